@@ -1,0 +1,162 @@
+package io.keywright.model;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A value as DynamoDB stores it, of one of its ten types.
+ *
+ * <p>Numbers keep the literal they were written with; two values that DynamoDB would take for the same number may
+ * therefore differ here. Compare stored values with the package {@code item}.
+ */
+public sealed interface AttributeValue {
+    AttributeType type();
+
+    /** Text. May be empty, except in a key. */
+    record S(String value) implements AttributeValue {
+        public S {
+            Objects.requireNonNull(value);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.S;
+        }
+    }
+
+    /**
+     * A number.
+     *
+     * @param literal the number as written: digits with an optional sign, point and exponent
+     */
+    record N(String literal) implements AttributeValue {
+        /** Exponents past this are refused unread: DynamoDB stops at 125, and a huge one would take all memory. */
+        private static final int LARGEST_EXPONENT = 10_000;
+
+        /** @throws NumberFormatException if the literal is no decimal number */
+        public N {
+            decimal(literal);
+        }
+
+        public static N of(long value) {
+            return new N(Long.toString(value));
+        }
+
+        public static N of(BigDecimal value) {
+            return new N(value.toString());
+        }
+
+        /** The value of the literal, with the literal's scale. */
+        public BigDecimal decimal() {
+            return decimal(literal);
+        }
+
+        private static BigDecimal decimal(String literal) {
+            BigDecimal value;
+            try {
+                value = new BigDecimal(literal);
+            } catch (NumberFormatException malformed) {
+                throw new NumberFormatException("Not a number: \"" + literal + "\"");
+            }
+            if (Math.abs((long) value.scale()) > LARGEST_EXPONENT) {
+                throw new NumberFormatException("Exponent out of range: \"" + literal + "\"");
+            }
+            return value;
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.N;
+        }
+    }
+
+    /** Bytes. May be empty, except in a key. */
+    record B(Bytes value) implements AttributeValue {
+        public B {
+            Objects.requireNonNull(value);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.B;
+        }
+    }
+
+    /** True or false. */
+    record Bool(boolean value) implements AttributeValue {
+        @Override
+        public AttributeType type() {
+            return AttributeType.BOOL;
+        }
+    }
+
+    /** The null value; DynamoDB knows it only as {@code {"NULL": true}}. */
+    record Null() implements AttributeValue {
+        @Override
+        public AttributeType type() {
+            return AttributeType.NULL;
+        }
+    }
+
+    /** A list of values of any types. */
+    record L(List<AttributeValue> elements) implements AttributeValue {
+        public L {
+            elements = List.copyOf(elements);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.L;
+        }
+    }
+
+    /** A map from names to values of any types. */
+    record M(Map<String, AttributeValue> entries) implements AttributeValue {
+        public M {
+            entries = OrderedMap.copyOf(entries);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.M;
+        }
+    }
+
+    /** A set of texts, in the order written; DynamoDB knows no order and refuses an empty set and duplicates. */
+    record SS(List<String> elements) implements AttributeValue {
+        public SS {
+            elements = List.copyOf(elements);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.SS;
+        }
+    }
+
+    /** A set of numbers, in the order written; DynamoDB knows no order and refuses an empty set and duplicates. */
+    record NS(List<N> elements) implements AttributeValue {
+        public NS {
+            elements = List.copyOf(elements);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.NS;
+        }
+    }
+
+    /** A set of byte sequences, in the order written; DynamoDB knows no order and refuses an empty set and duplicates. */
+    record BS(List<Bytes> elements) implements AttributeValue {
+        public BS {
+            elements = List.copyOf(elements);
+        }
+
+        @Override
+        public AttributeType type() {
+            return AttributeType.BS;
+        }
+    }
+}

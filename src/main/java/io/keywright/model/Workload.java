@@ -1,0 +1,89 @@
+package io.keywright.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A named scenario: what differs from the rates of the patterns, for how long, from which state.
+ *
+ * @param durationSeconds how long, or null for the simulator's default
+ */
+public record Workload(
+        String name,
+        String notes,
+        List<Override> overrides,
+        @Nullable Long durationSeconds,
+        StartingState start,
+        Extra extra) {
+    /** The workload every document has: the rates of the patterns, nothing overridden. */
+    public static final Workload NORMAL_MONTH =
+            new Workload("Normal month", "", List.of(), null, StartingState.NEW, Extra.NONE);
+
+    public Workload {
+        Objects.requireNonNull(name);
+        Objects.requireNonNull(notes);
+        overrides = List.copyOf(overrides);
+        Checks.notNegative(durationSeconds, "duration");
+        Objects.requireNonNull(start);
+        Objects.requireNonNull(extra);
+    }
+
+    /**
+     * What differs for one pattern.
+     *
+     * @param rate the rate instead, or null for the pattern's own
+     * @param skew parameter to spread instead
+     * @param itemSizeBytes size of the items written or read instead, or null
+     */
+    public record Override(
+            String pattern,
+            @Nullable Rate rate,
+            Map<String, Spread> skew,
+            @Nullable Long itemSizeBytes,
+            Extra extra) {
+        public Override {
+            Objects.requireNonNull(pattern);
+            skew = OrderedMap.copyOf(skew);
+            Checks.notNegative(itemSizeBytes, "item size");
+            Objects.requireNonNull(extra);
+        }
+    }
+
+    /**
+     * What the tables are like at the start.
+     *
+     * @param grownToGb the size the tables have grown to, or null
+     * @param idleSeconds how long they were idle, which fills the burst bank
+     * @param preload a load before the workload, or null
+     */
+    public record StartingState(
+            Kind kind,
+            @Nullable Double grownToGb,
+            long idleSeconds,
+            @Nullable Preload preload) {
+        public static final StartingState NEW = new StartingState(Kind.NEW_TABLE, null, 0, null);
+
+        /** A table just created, one warmed to its setting, or one grown to a size. */
+        public enum Kind {
+            NEW_TABLE,
+            WARM,
+            GROWN
+        }
+
+        public StartingState {
+            Objects.requireNonNull(kind);
+            Checks.notNegative(grownToGb, "size");
+            Checks.notNegative(idleSeconds, "idle time");
+        }
+    }
+
+    /** Writes before the workload starts. */
+    public record Preload(double writeUnitsPerSecond, long seconds) {
+        public Preload {
+            Checks.notNegative(writeUnitsPerSecond, "write units a second");
+            Checks.notNegative(seconds, "seconds");
+        }
+    }
+}
