@@ -1,0 +1,24 @@
+package io.keywright.access;
+
+import io.keywright.model.OrderedMap;
+import io.keywright.model.Resource;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What one step costs in one call of its pattern, its {@code times} included.
+ *
+ * @param number the step, counted from 1
+ * @param what the step in a few words: operation and what it works on, such as "UpdateItem Order"
+ * @param arms table or index to mean units a call, in document order; an index that the step could change but does
+ *     not is listed with zero
+ * @param why the sums behind the units; they add up to the arms
+ */
+public record StepUnits(int number, String what, Map<Resource, ReadWriteUnits> arms, List<ArmExplanation> why) {
+    public StepUnits {
+        Objects.requireNonNull(what);
+        arms = OrderedMap.copyOf(arms);
+        why = List.copyOf(why);
+    }
+}
