@@ -157,7 +157,7 @@ public sealed interface Charge {
             if (units == Math.rint(units) && Math.abs(units) < 1e15) {
                 return String.format(Locale.ROOT, "%,d", (long) units);
             }
-            return String.format(Locale.ROOT, "%,.3f", units).replaceFirst("0+$", "");
+            return String.format(Locale.ROOT, "%,.3f", units).replaceFirst("\\.?0+$", "");
         }
 
         private static String count(long number, String noun) {
