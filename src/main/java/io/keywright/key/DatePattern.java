@@ -92,7 +92,7 @@ public record DatePattern(List<Element> elements) implements Format {
         }
 
         /** How many values the field can take at most. */
-        int values() {
+        int valueCount() {
             return values;
         }
 

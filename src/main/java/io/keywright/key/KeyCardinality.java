@@ -72,7 +72,7 @@ public record KeyCardinality(double values, boolean followsClock, double valuesA
         Set<DatePattern.Field> fields = pattern.fields();
         double combinations = 1;
         for (DatePattern.Field field : fields) {
-            combinations *= field.values();
+            combinations *= field.valueCount();
         }
         Instant from = known.from();
         Instant to = known.to();

@@ -46,7 +46,7 @@ public sealed interface Rendering {
     }
 
     /** The value, if there is one. */
-    default Optional<AttributeValue> value() {
+    default Optional<AttributeValue> key() {
         return this instanceof Rendered rendered ? Optional.of(rendered.value()) : Optional.empty();
     }
 }
