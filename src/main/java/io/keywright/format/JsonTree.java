@@ -1,0 +1,202 @@
+package io.keywright.format;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Parses JSON text into {@link Located} values. Strict JSON, and no object may have a name twice; a byte order mark and
+ * any line ends are fine. What is wrong is a {@link DesignFormatException} with its place, whatever the text.
+ */
+public final class JsonTree {
+    /** Most objects and arrays inside one another. */
+    public static final int MAX_NESTING = 1_000;
+
+    /** Most characters of one string. */
+    public static final int MAX_STRING_LENGTH = 100_000_000;
+
+    /** Most characters of one number. */
+    public static final int MAX_NUMBER_LENGTH = 10_000;
+
+    /** Most characters of one field name. */
+    public static final int MAX_NAME_LENGTH = 100_000;
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_NESTING)
+                    .maxStringLength(MAX_STRING_LENGTH)
+                    .maxNumberLength(MAX_NUMBER_LENGTH)
+                    .maxNameLength(MAX_NAME_LENGTH)
+                    .maxDocumentLength(-1)
+                    .build())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .build();
+
+    /** In objects with fewer fields, a name is looked for one by one. */
+    private static final int SMALL_OBJECT = 12;
+
+    private final JsonParser parser;
+    private final String content;
+    private final String file;
+
+    private JsonTree(JsonParser parser, String content, String file) {
+        this.parser = parser;
+        this.content = content;
+        this.file = file;
+    }
+
+    /**
+     * Parses a text that holds one value.
+     *
+     * @param file the name errors give the text
+     */
+    public static Located parse(String text, String file) throws DesignFormatException {
+        return parse(text, file, false).get(0);
+    }
+
+    /**
+     * Reads and parses a file that holds one value.
+     *
+     * @throws DesignFormatException if the content is not one value of JSON in UTF-8
+     * @throws IOException if the file can't be read
+     */
+    public static Located parse(Path file) throws IOException {
+        return parse(FileText.read(file), file.toString());
+    }
+
+    /**
+     * Parses a text that holds any number of values one after another, such as JSON Lines.
+     *
+     * @param file the name errors give the text
+     */
+    public static List<Located> parseAll(String text, String file) throws DesignFormatException {
+        return parse(text, file, true);
+    }
+
+    private static List<Located> parse(String text, String file, boolean several) throws DesignFormatException {
+        String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        try (JsonParser parser = FACTORY.createParser(content)) {
+            return new JsonTree(parser, content, file).roots(several);
+        } catch (DesignFormatException located) {
+            throw located;
+        } catch (IOException e) {
+            throw new IllegalStateException("reading from memory failed", e);
+        }
+    }
+
+    private List<Located> roots(boolean several) throws IOException {
+        var roots = new ArrayList<Located>();
+        JsonToken token = next(null, null);
+        while (token != null) {
+            if (!roots.isEmpty() && !several) {
+                throw atToken("$", "another value", "the end of the file");
+            }
+            roots.add(value(token, null, null, 0));
+            token = next(null, null);
+        }
+        if (roots.isEmpty() && !several) {
+            throw new DesignFormatException(file, 1, 1, "$", "an empty file", "a JSON value");
+        }
+        return roots;
+    }
+
+    private Located value(JsonToken token, @Nullable Located parent, @Nullable String name, int index)
+            throws IOException {
+        JsonLocation start = parser.currentTokenLocation();
+        Located.Kind kind = kind(token);
+        String text = token.isScalarValue() ? scalar(parent, name) : "";
+        var value = new Located(kind, start.getLineNr(), start.getColumnNr(), text, file, parent, name, index);
+        if (kind == Located.Kind.OBJECT) {
+            value.close(List.of(), fields(value));
+        } else if (kind == Located.Kind.ARRAY) {
+            value.close(elements(value), List.of());
+        }
+        return value;
+    }
+
+    private List<Located.Field> fields(Located object) throws IOException {
+        var fields = new ArrayList<Located.Field>();
+        Set<String> names = new HashSet<>();
+        while (next(object, null) != JsonToken.END_OBJECT) {
+            JsonLocation start = parser.currentTokenLocation();
+            String name = parser.currentName();
+            if (isTaken(name, fields, names)) {
+                String path = object.path() + Located.member(name);
+                throw atToken(path, "this name a second time", "every name of an object once");
+            }
+            JsonToken token = Objects.requireNonNull(next(object, name));
+            fields.add(new Located.Field(
+                    name, start.getLineNr(), start.getColumnNr(), value(token, object, name, 0)));
+        }
+        return fields;
+    }
+
+    private static boolean isTaken(String name, List<Located.Field> fields, Set<String> names) {
+        if (fields.size() < SMALL_OBJECT) {
+            return fields.stream().anyMatch(field -> field.name().equals(name));
+        }
+        if (names.isEmpty()) {
+            fields.forEach(field -> names.add(field.name()));
+        }
+        return !names.add(name);
+    }
+
+    private List<Located> elements(Located array) throws IOException {
+        var elements = new ArrayList<Located>();
+        JsonToken token = next(array, null);
+        while (token != JsonToken.END_ARRAY) {
+            elements.add(value(Objects.requireNonNull(token), array, null, elements.size()));
+            token = next(array, null);
+        }
+        return elements;
+    }
+
+    private @Nullable JsonToken next(@Nullable Located parent, @Nullable String name) throws IOException {
+        try {
+            return parser.nextToken();
+        } catch (JsonProcessingException e) {
+            throw SyntaxErrors.located(e, content, file, parser.currentLocation(), path(parent, name));
+        }
+    }
+
+    private String scalar(@Nullable Located parent, @Nullable String name) throws IOException {
+        try {
+            return parser.getText();
+        } catch (JsonProcessingException e) {
+            throw SyntaxErrors.located(e, content, file, parser.currentLocation(), path(parent, name));
+        }
+    }
+
+    private static String path(@Nullable Located parent, @Nullable String name) {
+        String path = parent == null ? "$" : parent.path();
+        return name == null ? path : path + Located.member(name);
+    }
+
+    private DesignFormatException atToken(String path, String found, String expected) {
+        JsonLocation at = parser.currentTokenLocation();
+        return new DesignFormatException(file, at.getLineNr(), at.getColumnNr(), path, found, expected);
+    }
+
+    private static Located.Kind kind(JsonToken token) {
+        return switch (token) {
+            case START_OBJECT -> Located.Kind.OBJECT;
+            case START_ARRAY -> Located.Kind.ARRAY;
+            case VALUE_STRING -> Located.Kind.STRING;
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Located.Kind.NUMBER;
+            case VALUE_TRUE, VALUE_FALSE -> Located.Kind.BOOLEAN;
+            case VALUE_NULL -> Located.Kind.NULL;
+            default -> throw new IllegalStateException("no value starts with " + token);
+        };
+    }
+}
