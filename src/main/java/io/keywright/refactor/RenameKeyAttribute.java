@@ -1,0 +1,116 @@
+package io.keywright.refactor;
+
+import io.keywright.model.Change;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
+import io.keywright.model.OrderedMap;
+import io.keywright.model.Projection;
+import io.keywright.model.SampleItem;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Gives a key attribute of a table another name, in the key of the table and of every index, in the key templates and
+ * attributes of its entities, its sample rows, and the steps on it.
+ */
+public record RenameKeyAttribute(String table, String from, String to) implements Refactoring {
+    @Override
+    public String label() {
+        return "Rename key attribute";
+    }
+
+    @Override
+    public Optional<String> problem(Design design) {
+        Optional<Table> owner = design.table(table);
+        if (owner.isEmpty()) {
+            return Optional.of("There is no table named \"" + table + "\".");
+        }
+        Optional<String> plain = Names.problem(
+                "key attribute", from, to, owner.get().keyAttributeNames(), UnaryOperator.<String>identity());
+        if (plain.isPresent()) {
+            return plain;
+        }
+        return design.entitiesOf(table).stream()
+                .filter(entity -> !to.equals(from) && entity.attribute(to).isPresent())
+                .findFirst()
+                .map(entity -> "Entity " + entity.name() + " already has an attribute named \"" + to + "\".");
+    }
+
+    @Override
+    public Design apply(Design design) {
+        Refused.throwIf(problem(design));
+        Design renamed = design.withTables(
+                        Names.map(design.tables(), owner -> owner.name().equals(table) ? inTable(owner) : owner))
+                .withEntities(Names.map(
+                        design.entities(), entity -> entity.table().equals(table) ? inEntity(entity) : entity))
+                .withSamples(inSamples(design));
+        return Steps.map(renamed, (pattern, step) -> table.equals(step.target().table()) ? inStep(step) : step);
+    }
+
+    private Table inTable(Table owner) {
+        Table renamed = owner.withKey(inSchema(owner.key()))
+                .withIndexes(Names.map(owner.indexes(), index -> index.withKey(inSchema(index.key()))
+                        .withProjection(new Projection(
+                                index.projection().type(),
+                                Names.replace(index.projection().nonKeyAttributes(), from, to)))));
+        return from.equals(owner.settings().ttlAttribute())
+                ? renamed.withSettings(renamed.settings().withTtlAttribute(to))
+                : renamed;
+    }
+
+    private KeySchema inSchema(KeySchema key) {
+        UnaryOperator<KeyAttribute> rename =
+                attribute -> attribute.name().equals(from) ? attribute.withName(to) : attribute;
+        return new KeySchema(Names.map(key.partition(), rename), Names.map(key.sort(), rename));
+    }
+
+    private Entity inEntity(Entity entity) {
+        Entity renamed = entity.withKeys(Names.renameKey(entity.keys(), from, to));
+        if (renamed.attribute(from).isEmpty()) {
+            return renamed;
+        }
+        return renamed.withAttributes(Names.map(
+                        renamed.attributes(),
+                        attribute -> attribute.name().equals(from) ? attribute.withName(to) : attribute))
+                .withKeys(Names.mapValues(
+                        renamed.keys(), template -> TemplateNames.rename(template, from, to)));
+    }
+
+    private Map<String, List<SampleItem>> inSamples(Design design) {
+        var samples = OrderedMap.<String, List<SampleItem>>copyOf(design.samples());
+        return samples.containsKey(table)
+                ? samples.with(table, Names.map(design.samplesOf(table), this::inSample))
+                : samples;
+    }
+
+    private SampleItem inSample(SampleItem row) {
+        return row.item().has(from)
+                ? new SampleItem(
+                        row.entity(), new Item(Names.renameKey(row.item().attributes(), from, to)), row.extra())
+                : row;
+    }
+
+    private Step inStep(Step step) {
+        UnaryOperator<String> template = text -> TemplateNames.rename(text, from, to);
+        UnaryOperator<String> expression = text -> ExpressionNames.rename(text, from, to, template);
+        Step.Expressions texts = step.expressions();
+        UnaryOperator<Change> change = old -> ChangeNames.rename(old, from, to);
+        return step.withKey(Names.map(
+                        step.key(),
+                        condition -> condition.attribute().equals(from) ? condition.withAttribute(to) : condition))
+                .withExpressions(new Step.Expressions(
+                        expression.apply(texts.filter()),
+                        expression.apply(texts.projection()),
+                        expression.apply(texts.condition()),
+                        expression.apply(texts.before()),
+                        texts.statement()))
+                .withChanges(Names.map(step.changes(), change));
+    }
+}

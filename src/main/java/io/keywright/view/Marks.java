@@ -1,0 +1,55 @@
+package io.keywright.view;
+
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
+import java.util.List;
+import java.util.Optional;
+
+/** Which rejections belong to which place. */
+public record Marks(List<Rejection> rejections) {
+    public Marks {
+        rejections = List.copyOf(rejections);
+    }
+
+    /** What is refused exactly there, or at a field of it. */
+    public List<Rejection> at(Place place) {
+        return rejections.stream()
+                .filter(rejection -> rejection.place().field(place.field()).equals(place)
+                        && (place.field().isEmpty()
+                                || rejection.place().field().equals(place.field())))
+                .toList();
+    }
+
+    /** The first message {@link #at} a place. */
+    public Optional<String> message(Place place) {
+        return at(place).stream().map(Rejection::message).findFirst();
+    }
+
+    /** How many rejections a table has, its indexes and sample items included. */
+    public long countTable(String table) {
+        return count(table, Place.Kind.TABLE, Place.Kind.INDEX, Place.Kind.SAMPLE);
+    }
+
+    /** How many rejections an index has. */
+    public long countIndex(String table, String index) {
+        return at(Place.index(table, index)).size();
+    }
+
+    /** How many rejections an entity has, its attributes and key templates included. */
+    public long countEntity(String entity) {
+        return count(entity, Place.Kind.ENTITY, Place.Kind.ATTRIBUTE, Place.Kind.KEY_TEMPLATE);
+    }
+
+    /** How many rejections an access pattern has, its steps included. */
+    public long countPattern(String pattern) {
+        return count(pattern, Place.Kind.PATTERN, Place.Kind.STEP);
+    }
+
+    private long count(String owner, Place.Kind... kinds) {
+        List<Place.Kind> wanted = List.of(kinds);
+        return rejections.stream()
+                .filter(rejection -> wanted.contains(rejection.place().kind())
+                        && rejection.place().owner().equals(owner))
+                .count();
+    }
+}
