@@ -115,6 +115,11 @@ public final class KeyTemplate {
         return text.isEmpty() ? of(List.of()) : of(List.of(new Part.Literal(text)));
     }
 
+    /** The bare template of a top-level attribute. */
+    public static KeyTemplate variable(String attribute) {
+        return of(List.of(Part.Variable.of(attribute)));
+    }
+
     static void requireShardCount(int count) {
         if (count < 1 || count > MAX_SHARDS) {
             throw new IllegalArgumentException("a number of shards is 1 to " + MAX_SHARDS + ", not " + count);

@@ -1,0 +1,50 @@
+package io.keywright.item;
+
+import io.keywright.key.Utf8;
+import io.keywright.model.AttributeValue;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The order DynamoDB keeps key values in: text by its UTF-8 bytes, numbers by their value over all 38 digits, binary by
+ * its bytes, unsigned. Source: Developer Guide, Query, read 2026-09.
+ *
+ * <p>Values of different types never meet in a legal key; here they are ordered as {@code AttributeType} lists the types,
+ * and values that are no key values as their text is, so that broken samples have an order as well.
+ */
+public final class KeyOrder {
+    /** Single key values. */
+    public static final Comparator<AttributeValue> VALUES = KeyOrder::compare;
+
+    /** Keys of several attributes, compared attribute by attribute; a shorter one that is the start of another is first. */
+    public static final Comparator<List<AttributeValue>> KEYS = KeyOrder::compare;
+
+    private KeyOrder() {}
+
+    /** Compares two key values; 0 for values that DynamoDB takes for the same. */
+    public static int compare(AttributeValue a, AttributeValue b) {
+        if (a instanceof AttributeValue.S x && b instanceof AttributeValue.S y) {
+            return Utf8.compare(x.value(), y.value());
+        }
+        if (a instanceof AttributeValue.N x && b instanceof AttributeValue.N y) {
+            return x.decimal().compareTo(y.decimal());
+        }
+        if (a instanceof AttributeValue.B x && b instanceof AttributeValue.B y) {
+            return x.value().compareTo(y.value());
+        }
+        int byType = a.type().compareTo(b.type());
+        return byType != 0 ? byType : Utf8.compare(a.toString(), b.toString());
+    }
+
+    /** Compares two keys attribute by attribute. */
+    public static int compare(List<AttributeValue> a, List<AttributeValue> b) {
+        int common = Math.min(a.size(), b.size());
+        for (int i = 0; i < common; i++) {
+            int order = compare(a.get(i), b.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(a.size(), b.size());
+    }
+}
