@@ -1,5 +1,6 @@
 package io.keywright.capacity;
 
+import io.keywright.item.EntryChange;
 import java.util.List;
 
 /**
@@ -8,6 +9,18 @@ import java.util.List;
  */
 public final class IndexUnits {
     private IndexUnits() {}
+
+    /** What a change of an entry costs. */
+    public static Charge of(EntryChange change) {
+        return switch (change.kind()) {
+            case NONE -> none();
+            case JOIN -> join(change.afterBytes());
+            case LEAVE -> leave(change.beforeBytes());
+            case MOVE -> move(change.beforeBytes(), change.afterBytes());
+            case IN_PLACE -> inPlace(change.beforeBytes(), change.afterBytes());
+            case UNTOUCHED -> untouched();
+        };
+    }
 
     /** The item enters the index. */
     public static Charge join(long afterBytes) {

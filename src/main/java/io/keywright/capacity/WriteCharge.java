@@ -1,6 +1,11 @@
 package io.keywright.capacity;
 
+import io.keywright.item.EntryChange;
+import io.keywright.item.ItemSize;
+import io.keywright.model.Item;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a write costs, arm by arm. An index that is not touched has no arm.
@@ -27,6 +33,35 @@ public record WriteCharge(Charge table, Map<String, Charge> indexes, Set<String>
     /** A write that touches no index. */
     public static WriteCharge of(Charge table) {
         return new WriteCharge(table, OrderedMap.of(), Set.of());
+    }
+
+    /**
+     * A put, update or delete with every arm it touches.
+     *
+     * @param before the item before the write, or null if there was none
+     * @param after the item after the write, or null if it was deleted (or nothing was there to delete)
+     * @param mode of the table's arm; a transaction doesn't double the arms of the indexes
+     */
+    public static WriteCharge between(Table table, @Nullable Item before, @Nullable Item after, WriteMode mode) {
+        long beforeBytes = before == null ? 0 : ItemSize.of(before);
+        Charge own = after == null
+                ? WriteUnits.delete(beforeBytes, mode)
+                : WriteUnits.put(beforeBytes, before == after ? beforeBytes : ItemSize.of(after), mode);
+        if (table.indexes().isEmpty()) {
+            return of(own);
+        }
+        var arms = new LinkedHashMap<String, Charge>();
+        var local = new LinkedHashSet<String>();
+        for (SecondaryIndex index : table.indexes()) {
+            Charge arm = IndexUnits.of(EntryChange.between(table, index, before, after));
+            if (arm.units() > 0) {
+                arms.put(index.name(), arm);
+            }
+            if (!index.isGlobal()) {
+                local.add(index.name());
+            }
+        }
+        return new WriteCharge(own, arms, local);
     }
 
     /** The requests of a batch or transaction, or several requests, added up arm by arm. */
