@@ -1,0 +1,60 @@
+package io.keywright.analysis;
+
+import io.keywright.access.ExpectedSizes;
+import io.keywright.access.ExpectedStorage;
+import io.keywright.access.PatternPlan;
+import io.keywright.access.PatternUnits;
+import io.keywright.item.ItemCollections;
+import io.keywright.model.Design;
+import io.keywright.model.OrderedMap;
+import io.keywright.model.Rejection;
+import io.keywright.model.Resource;
+import io.keywright.pricing.MonthlyBill;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Every result derived from one design under one set of settings.
+ *
+ * @param rejections what DynamoDB would refuse, in document order
+ * @param collections the stored sample items as item collections, of each table and index in document order
+ * @param sizes entity name to its expected sizes
+ * @param plans how each pattern is answered, in the order of the patterns
+ * @param units what a call of each pattern costs, in the order of the patterns
+ * @param storage what the tables and indexes are expected to hold
+ * @param bill the monthly bill
+ */
+public record Analysis(
+        Design design,
+        Settings settings,
+        List<Rejection> rejections,
+        Map<Resource, ItemCollections> collections,
+        Map<String, ExpectedSizes> sizes,
+        List<PatternPlan> plans,
+        List<PatternUnits> units,
+        ExpectedStorage storage,
+        MonthlyBill bill) {
+    public Analysis {
+        Objects.requireNonNull(design);
+        Objects.requireNonNull(settings);
+        rejections = List.copyOf(rejections);
+        collections = OrderedMap.copyOf(collections);
+        sizes = OrderedMap.copyOf(sizes);
+        plans = List.copyOf(plans);
+        units = List.copyOf(units);
+        Objects.requireNonNull(storage);
+        Objects.requireNonNull(bill);
+    }
+
+    /** The expected sizes of an entity; empty where there is no such entity. */
+    public Optional<ExpectedSizes> sizes(String entity) {
+        return Optional.ofNullable(sizes.get(entity));
+    }
+
+    /** The item collections of a table or index; empty where there is none of that name. */
+    public Optional<ItemCollections> collections(Resource resource) {
+        return Optional.ofNullable(collections.get(resource));
+    }
+}

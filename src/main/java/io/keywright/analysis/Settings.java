@@ -1,0 +1,79 @@
+package io.keywright.analysis;
+
+import io.keywright.model.Design;
+import io.keywright.model.Workload;
+import io.keywright.pricing.BillSettings;
+import io.keywright.pricing.PriceBook;
+import java.math.BigDecimal;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an analysis depends on besides the design: settings of the user, not of the document.
+ *
+ * @param hoursPerMonth hours in a billing month
+ * @param freeTier whether the free tier is taken off
+ * @param region the Region to price in, or null for the design's own
+ * @param workload the name of the workload whose rates the bill takes
+ * @param seed what the draws at the expected scale start from
+ */
+public record Settings(
+        BigDecimal hoursPerMonth,
+        boolean freeTier,
+        @Nullable String region,
+        PriceBook prices,
+        String workload,
+        long seed) {
+    /** The seed of draws where nothing else is said. Another seed gives other sizes within the same domains. */
+    public static final long DEFAULT_SEED = 20_260_301;
+
+    public Settings {
+        Objects.requireNonNull(hoursPerMonth);
+        Objects.requireNonNull(prices);
+        Objects.requireNonNull(workload);
+    }
+
+    /** 730 hours, no free tier, the design's Region, the standard prices, the normal month. */
+    public static Settings standard() {
+        return new Settings(
+                BillSettings.HOURS_PER_MONTH,
+                false,
+                null,
+                PriceBook.standard(),
+                Workload.NORMAL_MONTH.name(),
+                DEFAULT_SEED);
+    }
+
+    /** The settings of a design's bill. */
+    public BillSettings billOf(Design design) {
+        return new BillSettings(hoursPerMonth, region == null ? design.region() : region, freeTier, prices);
+    }
+
+    /** The chosen workload of a design; the normal month where it has none of that name. */
+    public Workload workloadOf(Design design) {
+        return design.workloads().stream()
+                .filter(candidate -> candidate.name().equals(workload))
+                .findFirst()
+                .orElse(Workload.NORMAL_MONTH);
+    }
+
+    public Settings withRegion(@Nullable String newRegion) {
+        return new Settings(hoursPerMonth, freeTier, newRegion, prices, workload, seed);
+    }
+
+    public Settings withFreeTier(boolean on) {
+        return new Settings(hoursPerMonth, on, region, prices, workload, seed);
+    }
+
+    public Settings withHoursPerMonth(BigDecimal hours) {
+        return new Settings(hours, freeTier, region, prices, workload, seed);
+    }
+
+    public Settings withWorkload(String name) {
+        return new Settings(hoursPerMonth, freeTier, region, prices, name, seed);
+    }
+
+    public Settings withSeed(long newSeed) {
+        return new Settings(hoursPerMonth, freeTier, region, prices, workload, newSeed);
+    }
+}

@@ -1,0 +1,191 @@
+package io.keywright.view;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.item.ItemCollection;
+import io.keywright.item.ItemCollections;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Design;
+import io.keywright.model.Item;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Rejection;
+import io.keywright.model.Resource;
+import io.keywright.model.Values;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sample items of a table or an index as item collections.
+ *
+ * @param summary such as "64 items, 23 keys"
+ * @param refused the sample rows that DynamoDB would not store
+ */
+public record CollectionsView(
+        Resource resource, String summary, List<Collection> collections, List<Rejection> refused) {
+    /** Values in a row's summary. */
+    private static final int SUMMARY_VALUES = 3;
+
+    public CollectionsView {
+        collections = List.copyOf(collections);
+        refused = List.copyOf(refused);
+    }
+
+    /**
+     * One item collection.
+     *
+     * @param key the partition key value; several are joined by " · "
+     * @param count such as "9 items"
+     * @param size such as "1,018 B"
+     * @param rows in DynamoDB's order
+     */
+    public record Collection(String key, List<TemplateSpan> keySpans, String count, String size, List<Row> rows) {
+        public Collection {
+            keySpans = List.copyOf(keySpans);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /**
+     * One item or index entry.
+     *
+     * @param number the sample row in the document, from 1
+     * @param tag the entity's tag, or null where the row belongs to none
+     * @param sortKey the sort key value; the table's key where the index has none
+     * @param summary a few of its attribute values
+     * @param bytes its size
+     * @param attributes every attribute in document order
+     */
+    public record Row(
+            int number,
+            @Nullable EntityTag tag,
+            String sortKey,
+            List<TemplateSpan> sortKeySpans,
+            String summary,
+            long bytes,
+            List<Field> attributes) {
+        public Row {
+            sortKeySpans = List.copyOf(sortKeySpans);
+            attributes = List.copyOf(attributes);
+        }
+
+        public Optional<EntityTag> entityTag() {
+            return Optional.ofNullable(tag);
+        }
+    }
+
+    /** An attribute of an item: name, type tag and value. */
+    public record Field(String name, String type, String value) {}
+
+    /** The collections of a table or index; empty where there is none of that name. */
+    public static CollectionsView of(Design design, Analysis analysis, Resource resource) {
+        Optional<ItemCollections> collections = analysis.collections(resource);
+        if (collections.isEmpty()) {
+            return new CollectionsView(resource, "", List.of(), List.of());
+        }
+        var rows = new Rows(design, resource);
+        var views = collections.get().collections().stream().map(rows::collection).toList();
+        String summary = Figures.counted(collections.get().size(), resource.isTable() ? "item" : "entry",
+                        resource.isTable() ? "items" : "entries")
+                + ", " + Figures.counted(views.size(), "key", "keys");
+        return new CollectionsView(
+                resource, summary, views, collections.get().rejections());
+    }
+
+    /** Makes rows of one table or index. */
+    private static final class Rows {
+        private final Design design;
+        private final KeySchema key;
+        private final KeySchema tableKey;
+        private final Set<String> keyAttributes;
+        private final Map<String, EntityTag> tags;
+
+        Rows(Design design, Resource resource) {
+            this.design = design;
+            var table = design.table(resource.table()).orElseThrow();
+            this.tableKey = table.key();
+            this.key = resource.indexName()
+                    .flatMap(table::index)
+                    .map(index -> index.key())
+                    .orElse(tableKey);
+            this.keyAttributes = Set.copyOf(table.keyAttributeNames());
+            this.tags = EntityTag.of(design);
+        }
+
+        Collection collection(ItemCollection collection) {
+            String text = collection.partitionKey().stream().map(ValueText::of).collect(Collectors.joining(" · "));
+            return new Collection(
+                    text,
+                    TemplateSpan.ofText(text),
+                    Figures.counted(collection.rows().size(), "item", "items"),
+                    Figures.bytes(collection.bytes()),
+                    collection.rows().stream().map(this::row).toList());
+        }
+
+        private Row row(ItemCollection.Row row) {
+            String sortKey = sortKey(row.entry());
+            return new Row(
+                    row.number(),
+                    row.entityName().map(tags::get).orElse(null),
+                    sortKey,
+                    TemplateSpan.ofText(sortKey),
+                    summary(row),
+                    row.bytes(),
+                    row.entry().attributes().entrySet().stream()
+                            .map(entry -> new Field(
+                                    entry.getKey(),
+                                    entry.getValue().type().name(),
+                                    ValueText.of(entry.getValue())))
+                            .toList());
+        }
+
+        private String sortKey(Item entry) {
+            var shown = key.sort().isEmpty() && key != tableKey ? tableKey.attributes() : key.sort();
+            return shown.stream()
+                    .flatMap(attribute -> entry.get(attribute.name()).stream())
+                    .map(ValueText::of)
+                    .collect(Collectors.joining(" · "));
+        }
+
+        /** A few values that the keys do not show already. */
+        private String summary(ItemCollection.Row row) {
+            String keys = row.entry().attributes().entrySet().stream()
+                    .filter(entry -> keyAttributes.contains(entry.getKey()))
+                    .map(entry -> ValueText.of(entry.getValue()))
+                    .collect(Collectors.joining("\n"));
+            var values = new ArrayList<String>();
+            for (Map.Entry<String, AttributeValue> entry : row.entry().attributes().entrySet()) {
+                String text = ValueText.of(entry.getValue());
+                boolean scalar = entry.getValue() instanceof AttributeValue.S
+                        || entry.getValue() instanceof AttributeValue.N;
+                if (scalar
+                        && values.size() < SUMMARY_VALUES
+                        && !keyAttributes.contains(entry.getKey())
+                        && !text.isBlank()
+                        && !keys.contains(text)
+                        && !isPlumbing(row, entry.getKey(), text)) {
+                    values.add(text);
+                }
+            }
+            return String.join(", ", values);
+        }
+
+        /** Whether an attribute says nothing to a reader of the row: its entity's name, a reference, a time stamp. */
+        private boolean isPlumbing(ItemCollection.Row row, String attribute, String text) {
+            if (row.entityName().filter(name -> name.replace(" ", "").equalsIgnoreCase(text.replace(" ", ""))).isPresent()) {
+                return true;
+            }
+            return row.entityName()
+                    .flatMap(design::entity)
+                    .flatMap(entity -> entity.attribute(attribute))
+                    .map(Attribute::domain)
+                    .map(domain -> domain.values() instanceof Values.Reference
+                            || domain.values() instanceof Values.Timestamp)
+                    .orElse(false);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.keywright.view;
+
+import io.keywright.access.ArmExplanation;
+import io.keywright.access.PatternUnits;
+import io.keywright.access.ReadWriteUnits;
+import io.keywright.access.StepUnits;
+import io.keywright.model.AccessPattern;
+import io.keywright.pricing.BillLine;
+import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.PatternCost;
+import io.keywright.pricing.Sku;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The sums behind the amounts of a bill. */
+final class CostExplanation {
+    private CostExplanation() {}
+
+    /** The sum of a pattern: calls times units times price, with the reason for the units of each arm. */
+    static Explanation ofPattern(AccessPattern pattern, PatternUnits units, MonthlyBill bill) {
+        PatternCost cost = bill.pattern(pattern.name()).orElseThrow();
+        List<BillLine> billLines = bill.linesOf(pattern.name());
+        var lines = new ArrayList<Explanation.Line>();
+        Set<String> rules = new LinkedHashSet<>();
+        Set<String> sources = new LinkedHashSet<>();
+        for (StepUnits step : units.steps()) {
+            for (ArmExplanation why : step.why()) {
+                lines.add(new Explanation.Line(
+                        Figures.units(why.units()), why.resource().indexName().orElse(why.resource().table()), why.text()));
+                rules.add(why.rule());
+                sources.add(why.source());
+            }
+        }
+        var facts = new ArrayList<Explanation.Fact>();
+        addFact(facts, "Rule", rules);
+        addFact(facts, "Source", sources);
+        addFact(
+                facts,
+                "Price",
+                billLines.stream()
+                        .map(line -> line.price().words() + " " + line.sku().code() + ", "
+                                + line.price().attribution())
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+        return new Explanation(
+                pattern.name(), cost.usd().display(), formula(cost, units, billLines), lines, facts);
+    }
+
+    /** The sum of a line that is not for requests. */
+    static Explanation ofLine(String title, BillLine line) {
+        return new Explanation(
+                title,
+                line.usd().display(),
+                List.of(),
+                List.of(new Explanation.Line(line.usd().display(), "", line.why())),
+                List.of(
+                        new Explanation.Fact("Rule", line.rule().text()),
+                        new Explanation.Fact("Source", line.rule().source()),
+                        new Explanation.Fact(
+                                "Price",
+                                line.price().words() + ", " + line.price().attribution())));
+    }
+
+    /** {@code calls × (units + units) × price = amount}, where one price covers it; otherwise one such sum a price. */
+    private static List<Explanation.Term> formula(PatternCost cost, PatternUnits units, List<BillLine> lines) {
+        var terms = new ArrayList<Explanation.Term>();
+        List<Sku> skus = lines.stream().map(BillLine::sku).distinct().toList();
+        for (Sku sku : skus) {
+            if (!terms.isEmpty()) {
+                terms.add(new Explanation.Term("+", ""));
+            }
+            boolean writes = sku.kind() == Sku.Kind.WRITE_REQUESTS;
+            List<String> arms = units.arms().values().stream()
+                    .map(arm -> writes ? arm.write() : arm.read())
+                    .filter(amount -> amount > 0)
+                    .map(Figures::units)
+                    .toList();
+            BillLine line = lines.stream().filter(candidate -> candidate.sku() == sku).findFirst().orElseThrow();
+            terms.add(new Explanation.Term(Figures.decimal(cost.callsPerMonth()), "calls a month"));
+            terms.add(new Explanation.Term("×", ""));
+            terms.add(new Explanation.Term(
+                    arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )", sku.code() + " a call"));
+            terms.add(new Explanation.Term("×", ""));
+            terms.add(new Explanation.Term(
+                    line.price().words().replace(" per million", ""), "per million " + sku.code()));
+        }
+        if (!terms.isEmpty()) {
+            terms.add(new Explanation.Term("=", ""));
+            terms.add(new Explanation.Term(cost.usd().display(), cost.usd().exactText()));
+        }
+        return terms;
+    }
+
+    private static void addFact(List<Explanation.Fact> facts, String label, Set<String> texts) {
+        if (!texts.isEmpty()) {
+            facts.add(new Explanation.Fact(label, String.join(" · ", texts)));
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package io.keywright.view;
+
+import io.keywright.access.PatternUnits;
+import io.keywright.access.ReadWriteUnits;
+import io.keywright.analysis.Analysis;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.pricing.BillLine;
+import io.keywright.pricing.Money;
+import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.PatternCost;
+import io.keywright.pricing.Unpriced;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The monthly bill, pattern by pattern, against the saved version.
+ *
+ * @param caption what the total is: "A month, Normal month"
+ * @param total the month
+ * @param resources the columns: every table and index that any pattern touches, in document order
+ * @param patterns a row a pattern
+ * @param requests the sum of the patterns
+ * @param standing what is kept: storage and recovery
+ * @param unpriced what is in no sum, in sentences
+ * @param estimated whether some price is an estimate
+ */
+public record CostView(
+        String caption,
+        Amount total,
+        List<Resource> resources,
+        List<Row> patterns,
+        Amount requests,
+        List<Standing> standing,
+        List<String> unpriced,
+        boolean estimated) {
+    public CostView {
+        resources = List.copyOf(resources);
+        patterns = List.copyOf(patterns);
+        standing = List.copyOf(standing);
+        unpriced = List.copyOf(unpriced);
+    }
+
+    /**
+     * An amount of money and how it differs from the saved version. Differences are computed exactly and then rounded, so
+     * that a cent may differ from the printed values.
+     *
+     * @param before the saved version's amount; empty where it is the same
+     * @param change such as "-$19.18"; empty where nothing changed
+     * @param direction -1 cheaper, 0 the same, 1 dearer
+     */
+    public record Amount(String text, String before, String change, int direction) {
+        static Amount of(Money now, Optional<Money> before) {
+            Money change = before.map(now::minus).orElse(Money.ZERO);
+            return new Amount(
+                    now.display(),
+                    change.isZero() ? "" : before.map(Money::display).orElse(""),
+                    change.isZero() ? "" : change.displayChange(),
+                    change.signum());
+        }
+    }
+
+    /**
+     * Units of one call on one table or index.
+     *
+     * @param text such as "0.5", or "–" where the pattern does not touch it
+     * @param before the saved version's units; empty where they are the same
+     */
+    public record UnitsCell(Resource resource, String text, String before) {}
+
+    /**
+     * One pattern.
+     *
+     * @param calls calls a month
+     * @param unit RRU or WRU
+     * @param unitsPerMonth units a month
+     * @param explanation the sum behind its amount
+     */
+    public record Row(
+            int number,
+            String pattern,
+            String calls,
+            List<UnitsCell> cells,
+            String unit,
+            String unitsPerMonth,
+            Amount month,
+            Explanation explanation) {
+        public Row {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /** Storage or recovery of one table or index. */
+    public record Standing(String what, Resource resource, Amount month, Explanation explanation) {}
+
+    /** The bill of an analysis, compared with that of the saved version (which may be the same). */
+    public static CostView of(Analysis analysis, Analysis saved) {
+        MonthlyBill bill = analysis.bill();
+        List<Resource> resources = resources(analysis);
+        var rows = new ArrayList<Row>();
+        for (int i = 0; i < analysis.design().patterns().size(); i++) {
+            rows.add(row(i, analysis, saved, resources));
+        }
+        return new CostView(
+                "A month, " + bill.workload(),
+                Amount.of(bill.month(), Optional.of(saved.bill().month())),
+                resources,
+                rows,
+                Amount.of(bill.requests(), Optional.of(saved.bill().requests())),
+                standing(bill, saved.bill()),
+                bill.unpriced().stream().map(Unpriced::toString).toList(),
+                bill.isEstimate());
+    }
+
+    private static List<Resource> resources(Analysis analysis) {
+        Set<Resource> touched = new LinkedHashSet<>();
+        analysis.units().forEach(units -> touched.addAll(units.arms().keySet()));
+        return allResources(analysis.design()).stream().filter(touched::contains).toList();
+    }
+
+    private static List<Resource> allResources(Design design) {
+        var all = new ArrayList<Resource>();
+        for (var table : design.tables()) {
+            all.add(Resource.table(table.name()));
+            table.indexes().forEach(index -> all.add(Resource.index(table.name(), index.name())));
+        }
+        return all;
+    }
+
+    private static Row row(int position, Analysis analysis, Analysis saved, List<Resource> resources) {
+        AccessPattern pattern = analysis.design().patterns().get(position);
+        PatternUnits units = analysis.units().get(position);
+        Optional<PatternUnits> before = saved.units().stream()
+                .filter(candidate -> candidate.pattern().equals(pattern.name()))
+                .findFirst();
+        PatternCost cost = analysis.bill().pattern(pattern.name()).orElseThrow();
+        var cells = resources.stream()
+                .map(resource -> new UnitsCell(
+                        resource,
+                        unitsOn(units, resource),
+                        before.map(old -> unitsOn(old, resource))
+                                .filter(old -> !old.equals(unitsOn(units, resource)))
+                                .orElse("")))
+                .toList();
+        ReadWriteUnits total = units.total();
+        BigDecimal calls = cost.callsPerMonth();
+        return new Row(
+                position + 1,
+                pattern.name(),
+                Figures.monthly(calls.doubleValue()),
+                cells,
+                unit(total),
+                Figures.monthly(calls.doubleValue() * (total.read() + total.write())),
+                Amount.of(cost.usd(), saved.bill().pattern(pattern.name()).map(PatternCost::usd)),
+                CostExplanation.ofPattern(pattern, units, analysis.bill()));
+    }
+
+    private static String unitsOn(PatternUnits units, Resource resource) {
+        ReadWriteUnits arm = units.arms().get(resource);
+        if (arm == null) {
+            return "–";
+        }
+        return arm.read() > 0 && arm.write() > 0
+                ? Figures.units(arm.read()) + " + " + Figures.units(arm.write())
+                : Figures.units(Math.max(arm.read(), arm.write()));
+    }
+
+    private static String unit(ReadWriteUnits total) {
+        if (total.read() > 0 && total.write() > 0) {
+            return "RRU + WRU";
+        }
+        return total.write() > 0 ? "WRU" : total.read() > 0 ? "RRU" : "";
+    }
+
+    private static List<Standing> standing(MonthlyBill bill, MonthlyBill saved) {
+        return bill.lines().stream()
+                .filter(line -> !line.isRequests())
+                .map(line -> new Standing(
+                        what(line),
+                        line.resource(),
+                        Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd)),
+                        CostExplanation.ofLine(what(line), line)))
+                .toList();
+    }
+
+    private static String what(BillLine line) {
+        String kind = line.sku().kind().name().charAt(0)
+                + line.sku().kind().name().substring(1).toLowerCase(java.util.Locale.ROOT);
+        String name = line.resource().indexName().orElse(line.resource().table());
+        return kind.equals("Recovery") ? "Point-in-time recovery, " + name : kind + ", " + name;
+    }
+}

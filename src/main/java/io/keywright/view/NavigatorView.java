@@ -1,0 +1,78 @@
+package io.keywright.view;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.model.Design;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The tree of everything in a design that has a name. */
+public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, List<PatternNode> patterns) {
+    public NavigatorView {
+        tables = List.copyOf(tables);
+        entities = List.copyOf(entities);
+        patterns = List.copyOf(patterns);
+    }
+
+    /** A table, its key as "PK · SK", and its indexes. */
+    public record TableNode(String name, String key, List<IndexNode> indexes, long rejections) {
+        public TableNode {
+            indexes = List.copyOf(indexes);
+        }
+    }
+
+    /**
+     * An index and its projection, such as "INCLUDE 5".
+     *
+     * @param changed whether it differs from the saved design
+     */
+    public record IndexNode(String table, String name, String projection, boolean changed, long rejections) {}
+
+    /** An entity with its tag. */
+    public record EntityNode(EntityTag tag, String name, long rejections) {}
+
+    /** An access pattern with its number, from 1. */
+    public record PatternNode(int number, String name, long rejections) {}
+
+    /** @param saved the design to compare with: as it was saved */
+    public static NavigatorView of(Design design, Analysis analysis, Design saved) {
+        Marks marks = new Marks(analysis.rejections());
+        Map<String, EntityTag> tags = EntityTag.of(design);
+        var patterns = new ArrayList<PatternNode>();
+        for (var pattern : design.patterns()) {
+            patterns.add(
+                    new PatternNode(patterns.size() + 1, pattern.name(), marks.countPattern(pattern.name())));
+        }
+        return new NavigatorView(
+                design.tables().stream()
+                        .map(table -> table(table, marks, saved))
+                        .toList(),
+                design.entities().stream()
+                        .map(entity -> new EntityNode(
+                                tags.get(entity.name()), entity.name(), marks.countEntity(entity.name())))
+                        .toList(),
+                patterns);
+    }
+
+    private static TableNode table(Table table, Marks marks, Design saved) {
+        var indexes = table.indexes().stream()
+                .map(index -> new IndexNode(
+                        table.name(),
+                        index.name(),
+                        index.projection().label(),
+                        changed(table, index, saved),
+                        marks.countIndex(table.name(), index.name())))
+                .toList();
+        return new TableNode(
+                table.name(), String.join(" · ", table.key().names()), indexes, marks.countTable(table.name()));
+    }
+
+    private static boolean changed(Table table, SecondaryIndex index, Design saved) {
+        return !saved.table(table.name())
+                .flatMap(before -> before.index(index.name()))
+                .map(index::equals)
+                .orElse(false);
+    }
+}

@@ -1,0 +1,42 @@
+package io.keywright.view;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.pricing.BillSettings;
+import io.keywright.pricing.PriceDate;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the status bar says of a design.
+ *
+ * @param rejections how many rejections there are
+ * @param assumptions what every figure rests on: "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier
+ *     off"
+ */
+public record StatusView(int rejections, String assumptions) {
+    public static StatusView of(Design design, Analysis analysis) {
+        BillSettings settings = analysis.bill().settings();
+        List<String> parts = new ArrayList<>();
+        parts.add(settings.region());
+        String modes = String.join(
+                " and ",
+                design.tables().stream()
+                        .map(table -> table.billing().mode())
+                        .distinct()
+                        .map(Billing.Mode::words)
+                        .toList());
+        if (!modes.isEmpty()) {
+            parts.add(modes);
+        }
+        parts.add(settings.prices()
+                .newestDate(settings.region())
+                .map(PriceDate::words)
+                .map(date -> "prices of " + date)
+                .orElse("no prices for this Region"));
+        parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
+        parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
+        return new StatusView(analysis.rejections().size(), String.join(" · ", parts));
+    }
+}
