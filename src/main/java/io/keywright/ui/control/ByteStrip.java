@@ -1,0 +1,84 @@
+package io.keywright.ui.control;
+
+import io.keywright.ui.style.Styles;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+
+/** Bytes as a strip of coloured pieces, one an item, as wide as its share, a pixel apart. */
+public final class ByteStrip extends Region {
+    private static final double GAP = 1;
+    private static final double NARROWEST = 1;
+
+    private List<Piece> pieces = List.of();
+    private final Tooltip tooltip = new Tooltip();
+
+    /**
+     * One piece.
+     *
+     * @param entity the entity's name
+     * @param position the entity's place in the design, from 0
+     * @param bytes 0 or more
+     */
+    public record Piece(String entity, int position, long bytes) {
+        public Piece {
+            if (bytes < 0) {
+                throw new IllegalArgumentException("bytes must not be negative, but is " + bytes);
+            }
+        }
+    }
+
+    public ByteStrip() {
+        getStyleClass().add("kw-byte-strip");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        Tooltip.install(this, tooltip);
+    }
+
+    public ByteStrip(List<Piece> pieces) {
+        this();
+        setPieces(pieces);
+    }
+
+    /** Shows these pieces, in this order. */
+    public void setPieces(List<Piece> newPieces) {
+        pieces = List.copyOf(newPieces);
+        getChildren().setAll(pieces.stream()
+                .map(piece -> Styles.styled(new Region(), "kw-byte-piece", Styles.entity(piece.position())))
+                .toList());
+        String words = inWords();
+        setAccessibleText(words);
+        tooltip.setText(words);
+        requestLayout();
+    }
+
+    /** The bytes of each entity, in the order of their first piece: "Address 206 B, Customer 175 B". */
+    String inWords() {
+        Map<String, Long> byEntity = new LinkedHashMap<>();
+        pieces.forEach(piece -> byEntity.merge(piece.entity(), piece.bytes(), Long::sum));
+        return byEntity.entrySet().stream()
+                .map(entry -> String.format(Locale.ROOT, "%s %,d B", entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        long total = pieces.stream().mapToLong(Piece::bytes).sum();
+        double room = getWidth() - GAP * (pieces.size() - 1);
+        if (total == 0 || room <= 0) {
+            getChildren().forEach(child -> child.resizeRelocate(0, 0, 0, 0));
+            return;
+        }
+        long before = 0;
+        for (int i = 0; i < pieces.size(); i++) {
+            double from = Math.round(room * before / total) + GAP * i;
+            before += pieces.get(i).bytes();
+            double to = Math.round(room * before / total) + GAP * i;
+            getChildren().get(i).resizeRelocate(from, 0, Math.max(NARROWEST, to - from), getHeight());
+        }
+    }
+}

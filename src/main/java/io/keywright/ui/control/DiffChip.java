@@ -1,0 +1,42 @@
+package io.keywright.ui.control;
+
+import io.keywright.ui.style.Styles;
+import javafx.scene.control.Label;
+
+/** A difference on a tinted ground: cheaper is green, dearer is red; the sign or an arrow says the same. */
+public final class DiffChip extends Label {
+    /** Which way a cost went. */
+    public enum Direction {
+        CHEAPER(Tone.GOOD, Icons.LOWER, "cheaper"),
+        DEARER(Tone.DANGER, Icons.HIGHER, "dearer");
+
+        private final Tone tone;
+        private final Icons arrow;
+        private final String word;
+
+        Direction(Tone tone, Icons arrow, String word) {
+            this.tone = tone;
+            this.arrow = arrow;
+            this.word = word;
+        }
+    }
+
+    private DiffChip(Direction direction, String text, String accessibleText) {
+        super(text);
+        getStyleClass().addAll("kw-diff", direction.tone.styleClass());
+        setAccessibleText(accessibleText);
+        setMinWidth(USE_PREF_SIZE);
+    }
+
+    /** An arrow and an amount without sign, for a heading: "↓ $19.18, 8.8 %". */
+    public DiffChip(Direction direction, String amount) {
+        this(direction, amount, amount + " " + direction.word);
+        setGraphic(direction.arrow.node(Styles.ICON_TINY));
+        getStyleClass().add("kw-large");
+    }
+
+    /** An amount with its sign, for a column: "-$7.88". */
+    public static DiffChip signed(Direction direction, String amount) {
+        return new DiffChip(direction, amount, amount + ", " + direction.word);
+    }
+}

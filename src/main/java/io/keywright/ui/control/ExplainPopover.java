@@ -1,0 +1,97 @@
+package io.keywright.ui.control;
+
+import java.util.function.Consumer;
+import javafx.geometry.Bounds;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Opens the sum a figure came from beside the figure, inside the window. Esc, the close button or a click elsewhere
+ * closes it; one is open at a time.
+ */
+public final class ExplainPopover {
+    private static final double GAP = 6;
+    private static final double CORNER = 8;
+
+    private final Consumer<String> openPage;
+    private @Nullable PopOver open;
+
+    /**
+     * @param openPage shows a page of the documentation in the browser
+     */
+    public ExplainPopover(Consumer<String> openPage) {
+        this.openPage = openPage;
+    }
+
+    /** Explains a figure; closes what was open before. */
+    public void explain(FigureLabel figure, Explanation explanation) {
+        close();
+        figure.setOpened(true);
+        show(figure, explanation, () -> figure.setOpened(false));
+    }
+
+    /** Opens an explanation beside any node; {@code closed} runs once when it has closed. */
+    public void show(Region anchor, Explanation explanation, Runnable closed) {
+        close();
+        PopOver popOver = new PopOver();
+        ExplanationCard card = new ExplanationCard(explanation, popOver::hide, openPage);
+        popOver.setContentNode(card);
+        popOver.setArrowSize(0);
+        popOver.setArrowIndent(0);
+        popOver.setCornerRadius(CORNER);
+        popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
+        popOver.setDetachable(false);
+        popOver.setAnimated(false);
+        popOver.setAutoHide(true);
+        popOver.setAutoFix(false);
+        popOver.setHideOnEscape(true);
+        popOver.getRoot().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                popOver.hide(Duration.ZERO);
+                event.consume();
+            }
+        });
+        popOver.setOnHidden(event -> {
+            open = open == popOver ? null : open;
+            closed.run();
+        });
+        open = popOver;
+        Bounds place = Windows.onScreen(anchor);
+        popOver.show(anchor, place.getMinX(), place.getMaxY() + GAP, Duration.ZERO);
+        keepInside(popOver, place, Windows.insideOf(anchor));
+    }
+
+    private static void keepInside(PopOver popOver, Bounds anchor, Bounds window) {
+        Region root = popOver.getRoot();
+        Bounds card = Windows.onScreen(root);
+        double x = Windows.within(anchor.getMaxX() - card.getWidth(), card.getWidth(), window.getMinX() + GAP,
+                window.getMaxX() - GAP);
+        double below = anchor.getMaxY() + GAP;
+        double above = anchor.getMinY() - GAP - card.getHeight();
+        boolean fitsBelow = below + card.getHeight() <= window.getMaxY() - GAP;
+        double y = fitsBelow || above < window.getMinY() + GAP ? below : above;
+        y = Windows.within(y, card.getHeight(), window.getMinY() + GAP, window.getMaxY() - GAP);
+        popOver.setAnchorX(popOver.getAnchorX() + x - card.getMinX());
+        popOver.setAnchorY(popOver.getAnchorY() + y - card.getMinY());
+    }
+
+    /** Closes what is open. */
+    public void close() {
+        if (open != null) {
+            open.hide(Duration.ZERO);
+        }
+    }
+
+    public boolean isOpen() {
+        return open != null;
+    }
+
+    /** Where it stands on the screen; null while nothing is open. */
+    public @Nullable Bounds place() {
+        return open == null ? null : Windows.onScreen(open.getRoot());
+    }
+}

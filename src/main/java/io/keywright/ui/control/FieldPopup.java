@@ -1,0 +1,122 @@
+package io.keywright.ui.control;
+
+import io.keywright.ui.style.Styles;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import javafx.stage.PopupWindow.AnchorLocation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands under a field while it is edited: what the field is, what is wrong with it, and whatever a pane adds
+ * (a rendered example, completions). It never covers the field: where there is no room below, it stands above.
+ */
+public final class FieldPopup {
+    private static final double GAP = 4;
+
+    private final Popup popup = new Popup();
+    private final VBox root = Styles.styled(new VBox(), "kw-field-popup");
+    private final HBox head = Styles.styled(new HBox(), "kw-field-popup-head");
+    private final Label title = Styles.styled(new Label(), Styles.NAME);
+    private final HBox problemRow = Styles.styled(new HBox(), "kw-field-popup-problem");
+    private final Label problem = new Label();
+    private @Nullable Node body;
+
+    public FieldPopup() {
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label hint = Styles.styled(new Label("Enter to keep · Esc to leave"), Styles.SECONDARY, Styles.MUTED);
+        hint.setMinWidth(Region.USE_PREF_SIZE);
+        head.getChildren().addAll(title, space, hint);
+        problem.setWrapText(true);
+        problem.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(problem, Priority.ALWAYS);
+        problemRow.getChildren().addAll(Icons.ERROR.node(Styles.DANGER), problem);
+        popup.getContent().add(root);
+        popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
+        popup.setAutoFix(false);
+        popup.setHideOnEscape(false);
+        arrange();
+    }
+
+    /** What is edited, such as "Partition key of GSI1"; empty for no heading. */
+    public void setTitle(String text) {
+        title.setText(text);
+        arrange();
+    }
+
+    /** What is wrong with what was typed; empty if nothing is. */
+    public void setProblem(String text) {
+        problem.setText(text);
+        arrange();
+    }
+
+    /** What is wrong, or an empty text. */
+    public String getProblem() {
+        return problem.getText();
+    }
+
+    /** What a pane shows below: an example, completions; null for nothing. */
+    public void setBody(@Nullable Node node) {
+        body = node;
+        arrange();
+    }
+
+    private void arrange() {
+        root.getChildren().clear();
+        if (!title.getText().isEmpty()) {
+            root.getChildren().add(head);
+        }
+        if (!problem.getText().isEmpty()) {
+            root.getChildren().add(problemRow);
+        }
+        if (body != null) {
+            root.getChildren().add(body);
+        }
+    }
+
+    private boolean hasContent() {
+        return !root.getChildren().isEmpty();
+    }
+
+    /** Shows it under a field, at least as wide; hides it where it has nothing to say. */
+    public void showAt(Region field) {
+        if (!hasContent() || field.getScene() == null || field.getScene().getWindow() == null) {
+            popup.hide();
+            return;
+        }
+        Bounds place = Windows.onScreen(field);
+        Bounds window = Windows.insideOf(field);
+        root.setMinWidth(Math.max(place.getWidth(), root.minWidth(-1)));
+        if (!popup.isShowing()) {
+            popup.show(field, place.getMinX(), place.getMaxY() + GAP);
+        }
+        root.applyCss();
+        root.layout();
+        double width = root.prefWidth(-1);
+        double height = root.prefHeight(width);
+        popup.setAnchorX(Windows.within(place.getMinX(), width, window.getMinX(), window.getMaxX()));
+        boolean fitsBelow = place.getMaxY() + GAP + height <= window.getMaxY();
+        boolean fitsAbove = place.getMinY() - GAP - height >= window.getMinY();
+        popup.setAnchorY(
+                fitsBelow || !fitsAbove ? place.getMaxY() + GAP : place.getMinY() - GAP - height);
+    }
+
+    public void hide() {
+        popup.hide();
+    }
+
+    public boolean isShowing() {
+        return popup.isShowing();
+    }
+
+    /** Where it stands on the screen; meaningful while it shows. */
+    public Bounds place() {
+        return Windows.onScreen(root);
+    }
+}

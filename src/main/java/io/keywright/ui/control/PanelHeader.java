@@ -1,0 +1,41 @@
+package io.keywright.ui.control;
+
+import io.keywright.ui.style.Styles;
+import javafx.beans.property.StringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The head of a panel: its title, what is to be said of it in muted text, and what can be done on the right. */
+public final class PanelHeader extends HBox {
+    private final Label title;
+    private final Label subtitle = Styles.styled(new Label(), Styles.MUTED);
+
+    public PanelHeader(String title, Node... right) {
+        this.title = Styles.styled(new Label(title), Styles.PANEL_TITLE);
+        this.title.setMinWidth(USE_PREF_SIZE);
+        subtitle.managedProperty().bind(subtitle.textProperty().isNotEmpty());
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getStyleClass().add("kw-panel-header");
+        setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(this.title, subtitle, space);
+        getChildren().addAll(right);
+    }
+
+    /** What is said of the panel, such as "11 in one request". */
+    public StringProperty subtitleProperty() {
+        return subtitle.textProperty();
+    }
+
+    public void setSubtitle(String text) {
+        subtitle.setText(text);
+    }
+
+    public StringProperty titleProperty() {
+        return title.textProperty();
+    }
+}

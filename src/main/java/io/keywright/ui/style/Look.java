@@ -1,0 +1,67 @@
+package io.keywright.ui.style;
+
+import javafx.application.Application;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Scene;
+
+/**
+ * The theme and the zoom of the whole program. Every scene it {@linkplain #dress dresses} follows at once when one of
+ * them changes; pop-ups follow the window they belong to.
+ */
+public final class Look {
+    private final ObjectProperty<Theme> theme;
+    private final ObjectProperty<Zoom> zoom;
+    private final ObservableList<String> styleSheets = FXCollections.observableArrayList();
+
+    public Look(Theme theme, Zoom zoom) {
+        this.theme = new SimpleObjectProperty<>(this, "theme", theme);
+        this.zoom = new SimpleObjectProperty<>(this, "zoom", zoom);
+        this.theme.addListener((property, before, now) -> apply());
+        this.zoom.addListener((property, before, now) -> apply());
+        apply();
+    }
+
+    private void apply() {
+        Application.setUserAgentStylesheet(StyleSheets.base(getTheme(), getZoom()));
+        styleSheets.setAll(StyleSheets.own(getTheme(), getZoom()));
+    }
+
+    /** Gives a scene this look, for as long as the scene lives. To be called for each window and each dialog. */
+    public void dress(Scene scene) {
+        Bindings.bindContent(scene.getStylesheets(), styleSheets);
+    }
+
+    /** A length in pixels that follows the zoom, for sizes which a style sheet can't give. */
+    public DoubleBinding px(double at100) {
+        return Bindings.createDoubleBinding(() -> getZoom().px(at100), zoom);
+    }
+
+    public ObjectProperty<Theme> themeProperty() {
+        return theme;
+    }
+
+    public Theme getTheme() {
+        return theme.get();
+    }
+
+    public void setTheme(Theme value) {
+        theme.set(value);
+    }
+
+    public ObjectProperty<Zoom> zoomProperty() {
+        return zoom;
+    }
+
+    public Zoom getZoom() {
+        return zoom.get();
+    }
+
+    public void setZoom(Zoom value) {
+        zoom.set(value);
+    }
+}

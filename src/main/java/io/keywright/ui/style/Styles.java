@@ -1,0 +1,112 @@
+package io.keywright.ui.style;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+
+/** The style classes and states of our own style sheets. A control adds its own class; panes use the rest. */
+public final class Styles {
+    // Text: a role gives font and size, a colour goes with any role.
+    /** Page title or big figure: display, 24. */
+    public static final String PAGE_TITLE = "kw-page-title";
+
+    /** Dialog, finding or question: display, 18. */
+    public static final String TITLE = "kw-title";
+
+    /** Panel title: 14, semi-bold. */
+    public static final String PANEL_TITLE = "kw-panel-title";
+
+    /** A sum or a heading in a list: 13, semi-bold. */
+    public static final String STRONG = "kw-strong";
+
+    /** A name among text: 13, medium. */
+    public static final String NAME = "kw-name";
+
+    /** Second lines, column headers: 12. */
+    public static final String SECONDARY = "kw-secondary";
+
+    /** 11. */
+    public static final String CAPTION = "kw-caption";
+
+    /** Keys and figures in columns: mono, 12. */
+    public static final String MONO = "kw-mono";
+
+    /** Keys in dense rows: mono, 11.5. */
+    public static final String MONO_SMALL = "kw-mono-small";
+
+    /** Mono, medium. */
+    public static final String MONO_STRONG = "kw-mono-strong";
+
+    /** Text of several lines. */
+    public static final String PROSE = "kw-prose";
+
+    public static final String MUTED = "kw-muted";
+    public static final String SUBTLE = "kw-subtle";
+    public static final String ACCENT = "kw-accent";
+    public static final String GOOD = "kw-good";
+    public static final String WARNING = "kw-warning";
+    public static final String DANGER = "kw-danger";
+
+    /** A link inside text. */
+    public static final String LINK = "kw-link";
+
+    // Buttons.
+    /** The one filled button of an area. */
+    public static final String PRIMARY = "kw-primary";
+
+    /** White instead of grey, with a choice behind it. */
+    public static final String CHOICE = "kw-choice";
+
+    /** 24 high, for panel headers and rows. */
+    public static final String SMALL = "kw-small";
+
+    // Surfaces.
+    /** A bordered box with rounded corners. */
+    public static final String CARD = "kw-card";
+
+    /** The grey of bars and headers. */
+    public static final String BAR = "kw-bar";
+
+    /** A pane on the window's own colour. */
+    public static final String PANE = "kw-pane";
+
+    /** A list of things in the navigator's grey, rows of 24. */
+    public static final String NAVIGATOR = "kw-navigator";
+
+    /** A horizontal hairline between rows. */
+    public static final String ROW_LINE = "kw-row-line";
+
+    /** A row of a list that isn't a table. */
+    public static final String ROW = "kw-row";
+
+    /** An icon of 14 instead of 16. */
+    public static final String ICON_SMALL = "kw-icon-small";
+
+    /** An icon of 12. */
+    public static final String ICON_TINY = "kw-icon-tiny";
+
+    // States.
+    /** Computed from an older document: 55 % opacity. */
+    public static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+    /** The row or figure that is looked at. */
+    public static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+
+    /** What was typed isn't accepted. */
+    public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private Styles() {}
+
+    /** Adds style classes to a node and gives it back. */
+    public static <N extends Node> N styled(N node, String... styleClasses) {
+        node.getStyleClass().addAll(styleClasses);
+        return node;
+    }
+
+    /** The style class of an entity's colour; colours start again after the eighth. */
+    public static String entity(int position) {
+        return "kw-entity-" + (Math.floorMod(position, ENTITY_COLOURS) + 1);
+    }
+
+    /** How many entity colours there are. */
+    public static final int ENTITY_COLOURS = 8;
+}

@@ -1,0 +1,21 @@
+package io.keywright.testing.ui;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/**
+ * A test class with controls in it. It runs on the toolkit of JavaFX with TestFX ({@code @Start}, a robot as
+ * parameter); where the toolkit can't start it is skipped, with the reason and what to install.
+ */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@Inherited
+@Tag("ui")
+@ExtendWith({ToolkitCondition.class, ApplicationExtension.class})
+public @interface NeedsToolkit {}

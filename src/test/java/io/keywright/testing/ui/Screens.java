@@ -1,0 +1,65 @@
+package io.keywright.testing.ui;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.image.WritableImage;
+import javax.imageio.ImageIO;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Keeps pictures of what a test saw in {@code target/screens}, to be looked at. */
+public final class Screens {
+    private static final Path FOLDER = Path.of("target", "screens");
+
+    private Screens() {}
+
+    /** Keeps a picture of a scene; on any thread. */
+    public static Path save(Scene scene, String name) {
+        return write(onToolkit(() -> {
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+            return scene.snapshot(null);
+        }), name);
+    }
+
+    /** Keeps a picture of a node, on the colour of its scene; on any thread. */
+    public static Path save(Node node, String name) {
+        return write(onToolkit(() -> {
+            SnapshotParameters parameters = new SnapshotParameters();
+            parameters.setFill(node.getScene().getFill());
+            return node.snapshot(parameters, null);
+        }), name);
+    }
+
+    private static WritableImage onToolkit(Supplier<WritableImage> picture) {
+        if (Platform.isFxApplicationThread()) {
+            return picture.get();
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+        AtomicReference<WritableImage> taken = new AtomicReference<>();
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> taken.set(picture.get()));
+        return taken.get();
+    }
+
+    private static Path write(WritableImage image, String name) {
+        assertTrue(image.getWidth() > 1 && image.getHeight() > 1, () -> "nothing to see on " + name);
+        Path file = FOLDER.resolve(name + ".png");
+        try {
+            Files.createDirectories(FOLDER);
+            ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return file;
+    }
+}
