@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tells which entity of a table an item belongs to, by its table key: an entity is possible if every key attribute of
  * the table can come from its template (without a template: from an attribute of that name and type). Of several the one
- * with the most literal characters wins, then the one that declares the most of the item's attributes, then the first in
- * the document.
+ * with the most literal characters wins, then the one whose attributes are most like the item's, then the first in the
+ * document.
  */
 public final class EntityRecognition {
     private final List<Candidate> candidates;
@@ -68,17 +68,13 @@ public final class EntityRecognition {
     /** The entity an item belongs to; empty if its key fits none. */
     public Optional<Entity> entity(Item item) {
         Candidate best = null;
-        int bestDeclared = -1;
         for (Candidate candidate : candidates) {
             if (best != null && candidate.literalLength() < best.literalLength()) {
                 break;
             }
-            if (fits(candidate, item)) {
-                int declared = declared(candidate.entity(), item);
-                if (declared > bestDeclared) {
-                    best = candidate;
-                    bestDeclared = declared;
-                }
+            if (fits(candidate, item)
+                    && (best == null || likeness(candidate.entity(), item) > likeness(best.entity(), item))) {
+                best = candidate;
             }
         }
         return best == null ? Optional.empty() : Optional.of(best.entity());
@@ -111,9 +107,12 @@ public final class EntityRecognition {
                 && template.match(((AttributeValue.S) value).value()).isPresent();
     }
 
-    private static int declared(Entity entity, Item item) {
-        return (int) entity.attributes().stream()
-                .filter(attribute -> item.has(attribute.name()))
-                .count();
+    /** How alike the attributes are: those the item has less those it lacks. */
+    private static int likeness(Entity entity, Item item) {
+        int likeness = 0;
+        for (Attribute attribute : entity.attributes()) {
+            likeness += item.has(attribute.name()) ? 1 : -1;
+        }
+        return likeness;
     }
 }

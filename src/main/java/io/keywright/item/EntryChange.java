@@ -1,6 +1,5 @@
 package io.keywright.item;
 
-import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -32,6 +31,8 @@ public record EntryChange(Kind kind, long beforeBytes, long afterBytes) {
         UNTOUCHED
     }
 
+    static final EntryChange NONE = new EntryChange(Kind.NONE, 0, 0);
+
     public EntryChange {
         Objects.requireNonNull(kind);
         if (beforeBytes < 0 || afterBytes < 0) {
@@ -48,33 +49,6 @@ public record EntryChange(Kind kind, long beforeBytes, long afterBytes) {
      */
     public static EntryChange between(
             Table table, SecondaryIndex index, @Nullable Item before, @Nullable Item after) {
-        Item old = entry(table, index, before);
-        Item now = entry(table, index, after);
-        long oldBytes = old == null ? 0 : ItemSize.of(old);
-        long newBytes = now == null ? 0 : old == now ? oldBytes : ItemSize.of(now);
-        return new EntryChange(kind(index, old, now), oldBytes, newBytes);
-    }
-
-    private static @Nullable Item entry(Table table, SecondaryIndex index, @Nullable Item item) {
-        return item == null
-                ? null
-                : IndexEntries.membership(table, index, item).item().orElse(null);
-    }
-
-    private static Kind kind(SecondaryIndex index, @Nullable Item old, @Nullable Item now) {
-        if (old == null) {
-            return now == null ? Kind.NONE : Kind.JOIN;
-        }
-        if (now == null) {
-            return Kind.LEAVE;
-        }
-        for (String key : index.key().names()) {
-            AttributeValue oldKey = old.attributes().get(key);
-            AttributeValue newKey = now.attributes().get(key);
-            if (oldKey == null || newKey == null || !StoredValue.same(oldKey, newKey)) {
-                return Kind.MOVE;
-            }
-        }
-        return StoredValue.sameItem(old, now) ? Kind.UNTOUCHED : Kind.IN_PLACE;
+        return IndexView.of(table, index).change(before, after);
     }
 }

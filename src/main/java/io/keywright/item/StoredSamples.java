@@ -65,7 +65,7 @@ public record StoredSamples(String table, List<Row> rows, List<Rejection> reject
                 continue;
             }
             var row = new Row(number, recognition.entityName(sample).orElse(null), sample.item());
-            Row replaced = byKey.put(values(table.key().attributes(), sample.item()), row);
+            Row replaced = byKey.put(key(table, row), row);
             if (replaced != null) {
                 String message = String.format(Locale.ROOT, SAME_KEY, number);
                 rejections.put(replaced.number(), rejection(table, replaced.number(), message));
@@ -74,6 +74,12 @@ public record StoredSamples(String table, List<Row> rows, List<Rejection> reject
         var rows = new ArrayList<>(byKey.values());
         rows.sort(Comparator.comparingInt(Row::number));
         return new StoredSamples(table.name(), rows, List.copyOf(rejections.values()));
+    }
+
+    /** The primary key; a table still without key attributes takes every row for another item. */
+    private static List<AttributeValue> key(Table table, Row row) {
+        List<KeyAttribute> key = table.key().attributes();
+        return key.isEmpty() ? List.of(AttributeValue.N.of(row.number())) : values(key, row.item());
     }
 
     private static Rejection rejection(Table table, int row, String message) {

@@ -12,6 +12,23 @@ final class FanOut {
     private FanOut() {}
 
     static List<KeyTemplate> of(KeyTemplate template, Set<String> known) {
+        var templates = new ArrayList<KeyTemplate>();
+        for (Map<Object, String> choice : choices(texts(template, known))) {
+            templates.add(replaced(template, choice));
+        }
+        return List.copyOf(templates);
+    }
+
+    static int count(KeyTemplate template, Set<String> known) {
+        int count = 1;
+        for (List<String> texts : texts(template, known).values()) {
+            count *= texts.size();
+        }
+        return count;
+    }
+
+    /** What can stand in place of each unknown shard: of a random one by its index, of another by the part itself. */
+    private static Map<Object, List<String>> texts(KeyTemplate template, Set<String> known) {
         var texts = new LinkedHashMap<Object, List<String>>();
         List<Part> parts = template.parts();
         for (int i = 0; i < parts.size(); i++) {
@@ -21,11 +38,7 @@ final class FanOut {
                 texts.put(parts.get(i), ((Part.Variable) parts.get(i)).shardTexts());
             }
         }
-        var templates = new ArrayList<KeyTemplate>();
-        for (Map<Object, String> choice : choices(texts)) {
-            templates.add(replaced(parts, choice));
-        }
-        return List.copyOf(templates);
+        return texts;
     }
 
     private static boolean isUnknownShard(Part part, Set<String> known) {
@@ -51,13 +64,13 @@ final class FanOut {
         return choices;
     }
 
-    private static KeyTemplate replaced(List<Part> parts, Map<Object, String> choice) {
+    private static KeyTemplate replaced(KeyTemplate template, Map<Object, String> choice) {
         if (choice.isEmpty()) {
-            return KeyTemplate.of(parts);
+            return template;
         }
         var replaced = new ArrayList<Part>();
-        for (int i = 0; i < parts.size(); i++) {
-            Part part = parts.get(i);
+        for (int i = 0; i < template.parts().size(); i++) {
+            Part part = template.parts().get(i);
             String text = choice.getOrDefault(i, choice.get(part));
             replaced.add(text == null ? part : new Part.Literal(text));
         }

@@ -2,7 +2,6 @@ package io.keywright.key;
 
 import io.keywright.model.AttributeValue;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 
 /** How a variable's value becomes text where its own text will not do. */
 public sealed interface Format permits Format.ZeroPadded, DatePattern {
@@ -40,24 +39,18 @@ public sealed interface Format permits Format.ZeroPadded, DatePattern {
                 throw new UnfitValueException(print() + " needs a whole number, not a "
                         + value.type().words());
             }
-            BigDecimal decimal = number.decimal();
-            if (decimal.signum() != 0 && decimal.stripTrailingZeros().scale() > 0) {
-                throw new UnfitValueException(print() + " needs a whole number, not " + NumberText.of(decimal));
+            BigDecimal decimal = number.decimal().stripTrailingZeros();
+            if (decimal.scale() > 0) {
+                throw new UnfitValueException(print() + " needs a whole number, not " + number.literal());
             }
-            if (decimal.precision() - (long) decimal.scale() > MAX_WIDTH + 1L) {
-                throw tooLong(NumberText.of(decimal));
-            }
-            String digits = decimal.abs().setScale(0, RoundingMode.UNNECESSARY).toPlainString();
+            String digits = decimal.abs().toPlainString();
             String sign = decimal.signum() < 0 ? "-" : "";
             int zeros = width - sign.length() - digits.length();
             if (zeros < 0) {
-                throw tooLong(sign + digits);
+                throw new UnfitValueException(
+                        number.literal() + " is longer than the " + width + " characters of " + print());
             }
             return sign + "0".repeat(zeros) + digits;
-        }
-
-        private UnfitValueException tooLong(String number) {
-            return new UnfitValueException(number + " is longer than the " + width + " characters of " + print());
         }
 
         @Override

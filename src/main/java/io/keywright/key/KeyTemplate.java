@@ -30,6 +30,12 @@ public final class KeyTemplate {
     /** The largest N of a shard, and the most keys all shards of a template may multiply to. */
     public static final int MAX_SHARDS = 10_000;
 
+    /** The most parts, literal or variable, that a template may have. */
+    public static final int MAX_PARTS = 100;
+
+    /** The most UTF-16 units a template may be long. */
+    public static final int MAX_LENGTH = 8_192;
+
     /** The last character there is; nothing in practice uses it. */
     private static final String LAST_CHARACTER = Character.toString(Character.MAX_CODE_POINT);
 
@@ -74,7 +80,8 @@ public final class KeyTemplate {
     /**
      * A template of parts; neighbouring literals become one.
      *
-     * @throws IllegalArgumentException if the shards multiply to more than {@link #MAX_SHARDS}
+     * @throws IllegalArgumentException if the shards multiply to more than {@link #MAX_SHARDS} or there are more than
+     *     {@link #MAX_PARTS} parts
      */
     public static KeyTemplate of(List<Part> parts) {
         var spans = new ArrayList<Span>();
@@ -96,6 +103,9 @@ public final class KeyTemplate {
             at = end;
         }
         flush(literal, spans, at);
+        if (spans.size() > MAX_PARTS) {
+            throw new IllegalArgumentException("a template has at most " + MAX_PARTS + " parts");
+        }
         return new KeyTemplate(spans);
     }
 
@@ -207,7 +217,7 @@ public final class KeyTemplate {
 
     /** How many keys a reader has to ask for who knows these variables (as {@link VariableName#text()} writes them). */
     public int fanOutCount(Set<String> known) {
-        return fanOut(known).size();
+        return FanOut.count(this, known);
     }
 
     /**
@@ -249,7 +259,8 @@ public final class KeyTemplate {
      * Whether this text can come from this template, and of what texts.
      *
      * <p>Literals anchor; a variable takes the shortest text that lets the rest match, a date, a padded number and a
-     * shard only what they can look like. Where values contain the literal after them, other readings may exist.
+     * shard only what they can look like; a variable that occurs twice must have one text. Where values contain the
+     * literal after them, other readings may exist. Text longer than a key value can be matches nothing.
      *
      * @return the texts of the variables as they stand in the key, by {@link VariableName#text()}: formatted and
      *     filtered (the plainest occurrence, where there are several); a variable that occurs only as a shard is left out

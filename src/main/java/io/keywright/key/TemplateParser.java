@@ -28,9 +28,17 @@ final class TemplateParser {
 
     /** The parts with their places in the text, in order; neighbouring literals are one. */
     List<KeyTemplate.Span> parse() throws TemplateSyntaxException {
+        if (text.length() > KeyTemplate.MAX_LENGTH) {
+            throw new TemplateSyntaxException(
+                    "The template is too long", KeyTemplate.MAX_LENGTH, "at most " + KeyTemplate.MAX_LENGTH + " characters");
+        }
         var spans = new ArrayList<KeyTemplate.Span>();
         while (at < text.length()) {
             int start = at;
+            if (spans.size() == KeyTemplate.MAX_PARTS) {
+                throw new TemplateSyntaxException(
+                        "The template has too many parts", at, "at most " + KeyTemplate.MAX_PARTS + " parts");
+            }
             Part part = text.charAt(at) == '{' && !sees("{{") ? variable() : literal();
             spans.add(new KeyTemplate.Span(part, start, at));
         }

@@ -1,0 +1,168 @@
+package io.keywright.item;
+
+import io.keywright.key.Utf8;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.Projection;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One index of a table and what it makes of the table's items: {@link IndexEntries} and {@link EntryChange} with the
+ * projected names worked out once. Immutable.
+ */
+public final class IndexView {
+    private final SecondaryIndex index;
+    private final List<KeyAttribute> keys;
+    private final @Nullable Set<String> projected;
+
+    private IndexView(SecondaryIndex index, @Nullable Set<String> projected) {
+        this.index = index;
+        this.keys = index.key().attributes();
+        this.projected = projected;
+    }
+
+    public static IndexView of(Table table, SecondaryIndex index) {
+        if (index.projection().type() == Projection.Type.ALL) {
+            return new IndexView(index, null);
+        }
+        var names = new HashSet<String>(index.key().names());
+        names.addAll(table.key().names());
+        if (index.projection().type() == Projection.Type.INCLUDE) {
+            names.addAll(index.projection().nonKeyAttributes());
+        }
+        return new IndexView(index, names);
+    }
+
+    /** Whether entries have this attribute (where the item has it): the keys of index and table and what is projected. */
+    public boolean projects(String attribute) {
+        return projected == null || projected.contains(attribute);
+    }
+
+    /** What an item is to the index. */
+    public Membership membership(Item item) {
+        Optional<String> refusal = refusal(item);
+        if (refusal.isPresent()) {
+            return new Membership.Refused(refusal.get());
+        }
+        String missing = missing(item);
+        return missing == null ? new Membership.Entry(entry(item)) : new Membership.Outside(missing);
+    }
+
+    /** Why DynamoDB refuses to write an item because of a key attribute of the index; empty if it does not. */
+    public Optional<String> refusal(Item item) {
+        for (KeyAttribute key : keys) {
+            AttributeValue value = item.attributes().get(key.name());
+            if (value != null && !KeyRefusal.isLegal(key, value)) {
+                return Optional.of(KeyRefusal.ofIndex(index, key, value));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether an item has an entry. */
+    public boolean isMember(Item item) {
+        for (KeyAttribute key : keys) {
+            AttributeValue value = item.attributes().get(key.name());
+            if (value == null || !KeyRefusal.isLegal(key, value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private @Nullable String missing(Item item) {
+        for (KeyAttribute key : keys) {
+            if (!item.has(key.name())) {
+                return key.name();
+            }
+        }
+        return null;
+    }
+
+    /** The entry an item has or would have: its projected attributes in its own order; the item itself for ALL. */
+    private Item entry(Item item) {
+        if (projected == null) {
+            return item;
+        }
+        var entry = new LinkedHashMap<String, AttributeValue>();
+        item.attributes().forEach((name, value) -> {
+            if (projects(name)) {
+                entry.put(name, value);
+            }
+        });
+        return new Item(entry);
+    }
+
+    /** The size of the entry of an item that is a member. */
+    public long entryBytes(Item item) {
+        if (projected == null) {
+            return ItemSize.of(item);
+        }
+        long bytes = 0;
+        for (String name : projected) {
+            AttributeValue value = item.attributes().get(name);
+            if (value != null) {
+                bytes += Utf8.length(name) + ItemSize.of(value);
+            }
+        }
+        return bytes;
+    }
+
+    /**
+     * What a write does to the index.
+     *
+     * @param before the item before the write, or null if there was none
+     * @param after the item after the write, or null if it was deleted
+     */
+    public EntryChange change(@Nullable Item before, @Nullable Item after) {
+        boolean was = before != null && isMember(before);
+        boolean is = after != null && isMember(after);
+        if (before == null || !was) {
+            return after == null || !is
+                    ? EntryChange.NONE
+                    : new EntryChange(EntryChange.Kind.JOIN, 0, entryBytes(after));
+        }
+        if (after == null || !is) {
+            return new EntryChange(EntryChange.Kind.LEAVE, entryBytes(before), 0);
+        }
+        EntryChange.Kind kind = !sameKey(before, after)
+                ? EntryChange.Kind.MOVE
+                : sameEntry(before, after) ? EntryChange.Kind.UNTOUCHED : EntryChange.Kind.IN_PLACE;
+        return new EntryChange(kind, entryBytes(before), entryBytes(after));
+    }
+
+    private boolean sameKey(Item before, Item after) {
+        for (KeyAttribute key : keys) {
+            if (!sameAttribute(key.name(), before, after)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean sameEntry(Item before, Item after) {
+        if (projected == null) {
+            return StoredValue.sameItem(before, after);
+        }
+        for (String name : projected) {
+            if (!sameAttribute(name, before, after)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean sameAttribute(String name, Item before, Item after) {
+        AttributeValue old = before.attributes().get(name);
+        AttributeValue now = after.attributes().get(name);
+        return old == null || now == null ? old == now : StoredValue.same(old, now);
+    }
+}
