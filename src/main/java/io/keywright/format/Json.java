@@ -1,6 +1,8 @@
 package io.keywright.format;
 
 import io.keywright.model.OrderedMap;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,6 +49,9 @@ public sealed interface Json {
         }
     }
 
+    /** Zeros a number is given rather than an exponent. */
+    int LONGEST_PLAIN = 15;
+
     static Json text(String value) {
         return new Text(value);
     }
@@ -57,6 +62,32 @@ public sealed interface Json {
 
     static Json number(long value) {
         return new Literal(Long.toString(value));
+    }
+
+    static Json number(BigDecimal value) {
+        return new Literal(value.toString());
+    }
+
+    /**
+     * A number in the fewest digits that give it back.
+     *
+     * @throws IllegalArgumentException if the number is infinite or not a number, which JSON can't say
+     */
+    static Json number(double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("JSON has no number for " + value);
+        }
+        if (value == 0) {
+            return new Literal(1 / value < 0 ? "-0.0" : "0");
+        }
+        var exact = new BigDecimal(value);
+        for (int digits = 1; ; digits++) {
+            BigDecimal rounded = exact.round(new MathContext(digits));
+            if (rounded.doubleValue() == value) {
+                boolean plain = Math.abs(rounded.scale()) <= LONGEST_PLAIN;
+                return new Literal(plain ? rounded.toPlainString() : rounded.toString());
+            }
+        }
     }
 
     static Json bool(boolean value) {

@@ -62,7 +62,17 @@ public final class JsonTree {
      * @param file the name errors give the text
      */
     public static Located parse(String text, String file) throws DesignFormatException {
-        return parse(text, file, false).get(0);
+        var roots = new ArrayList<Located>();
+        parse(text, file, value -> {
+            if (!roots.isEmpty()) {
+                throw value.wrong("another value", "the end of the file");
+            }
+            roots.add(value);
+        });
+        if (roots.isEmpty()) {
+            throw new DesignFormatException(file, 1, 1, "$", "an empty file", "a JSON value");
+        }
+        return roots.get(0);
     }
 
     /**
@@ -75,40 +85,34 @@ public final class JsonTree {
         return parse(FileText.read(file), file.toString());
     }
 
+    /** What is done with each of several values. */
+    @FunctionalInterface
+    public interface Each {
+        void accept(Located value) throws DesignFormatException;
+    }
+
     /**
-     * Parses a text that holds any number of values one after another, such as JSON Lines.
+     * Parses a text that holds any number of values one after another, such as JSON Lines; no more than one of them is
+     * in memory at a time.
      *
      * @param file the name errors give the text
      */
-    public static List<Located> parseAll(String text, String file) throws DesignFormatException {
-        return parse(text, file, true);
+    public static void each(String text, String file, Each each) throws DesignFormatException {
+        parse(text, file, each);
     }
 
-    private static List<Located> parse(String text, String file, boolean several) throws DesignFormatException {
+    private static void parse(String text, String file, Each each) throws DesignFormatException {
         String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try (JsonParser parser = FACTORY.createParser(content)) {
-            return new JsonTree(parser, content, file).roots(several);
+            var tree = new JsonTree(parser, content, file);
+            for (JsonToken token = tree.next(null, null); token != null; token = tree.next(null, null)) {
+                each.accept(tree.value(token, null, null, 0));
+            }
         } catch (DesignFormatException located) {
             throw located;
         } catch (IOException e) {
             throw new IllegalStateException("reading from memory failed", e);
         }
-    }
-
-    private List<Located> roots(boolean several) throws IOException {
-        var roots = new ArrayList<Located>();
-        JsonToken token = next(null, null);
-        while (token != null) {
-            if (!roots.isEmpty() && !several) {
-                throw atToken("$", "another value", "the end of the file");
-            }
-            roots.add(value(token, null, null, 0));
-            token = next(null, null);
-        }
-        if (roots.isEmpty() && !several) {
-            throw new DesignFormatException(file, 1, 1, "$", "an empty file", "a JSON value");
-        }
-        return roots;
     }
 
     private Located value(JsonToken token, @Nullable Located parent, @Nullable String name, int index)
