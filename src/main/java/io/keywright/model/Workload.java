@@ -30,6 +30,16 @@ public record Workload(
         Objects.requireNonNull(extra);
     }
 
+    /** The rate of a pattern in this workload: the overriding one, or else the pattern's own. */
+    public Rate rateOf(AccessPattern pattern) {
+        for (Override override : overrides) {
+            if (override.rate() != null && override.pattern().equals(pattern.name())) {
+                return override.rate();
+            }
+        }
+        return pattern.rate();
+    }
+
     /**
      * What differs for one pattern.
      *

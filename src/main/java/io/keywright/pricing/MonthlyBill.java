@@ -1,0 +1,123 @@
+package io.keywright.pricing;
+
+import io.keywright.access.ExpectedStorage;
+import io.keywright.access.PatternUnits;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.model.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * What a design costs a month in one Region, line by line. Every amount is the exact sum of its lines; what could not
+ * be priced is listed and in no sum.
+ *
+ * @param settings what it was made with
+ * @param workload the name of the workload whose rates it takes
+ * @param lines requests pattern by pattern, then storage, then recovery; in document order
+ * @param patterns every pattern of the design, in document order
+ */
+public record MonthlyBill(
+        BillSettings settings,
+        String workload,
+        List<BillLine> lines,
+        List<PatternCost> patterns,
+        List<Unpriced> unpriced) {
+    public MonthlyBill {
+        Objects.requireNonNull(settings);
+        Objects.requireNonNull(workload);
+        lines = List.copyOf(lines);
+        patterns = List.copyOf(patterns);
+        unpriced = List.copyOf(unpriced);
+    }
+
+    /**
+     * The bill of a design.
+     *
+     * @param workload the workload whose rates count for the whole month
+     * @param units pattern name to the units of a call; a pattern without an entry, or without arms, costs nothing
+     * @param storage what the tables and indexes hold
+     */
+    public static MonthlyBill of(
+            Design design,
+            Workload workload,
+            Map<String, PatternUnits> units,
+            ExpectedStorage storage,
+            BillSettings settings) {
+        return new BillDraft(design, workload, settings).bill(units, storage);
+    }
+
+    /** All lines together. */
+    public Money month() {
+        return sum(line -> true);
+    }
+
+    /** The requests of all patterns. */
+    public Money requests() {
+        return sum(BillLine::isRequests);
+    }
+
+    public Money reads() {
+        return ofKind(Sku.Kind.READ_REQUESTS);
+    }
+
+    public Money writes() {
+        return ofKind(Sku.Kind.WRITE_REQUESTS);
+    }
+
+    public Money storage() {
+        return ofKind(Sku.Kind.STORAGE);
+    }
+
+    /** Point-in-time recovery. */
+    public Money recovery() {
+        return ofKind(Sku.Kind.RECOVERY);
+    }
+
+    /** What is paid for one kind of SKU. */
+    public Money ofKind(Sku.Kind kind) {
+        return sum(line -> line.sku().kind() == kind);
+    }
+
+    /** Requests, storage and recovery of one table without its indexes, or of one index. */
+    public Money ofResource(Resource resource) {
+        return sum(line -> line.resource().equals(resource));
+    }
+
+    /** What a pattern costs; empty where the design has no pattern of this name. */
+    public Optional<PatternCost> pattern(String name) {
+        return patterns.stream().filter(cost -> cost.pattern().equals(name)).findFirst();
+    }
+
+    /** The lines of a pattern's requests. */
+    public List<BillLine> linesOf(String pattern) {
+        return lines.stream().filter(line -> pattern.equals(line.pattern())).toList();
+    }
+
+    /** The line of this key. */
+    public Optional<BillLine> line(BillLine.Key key) {
+        return lines.stream().filter(line -> line.key().equals(key)).findFirst();
+    }
+
+    /** Whether nothing is left unpriced. */
+    public boolean isComplete() {
+        return unpriced.isEmpty();
+    }
+
+    /** Whether some price in it is weak or an estimate. */
+    public boolean isEstimate() {
+        return lines.stream().anyMatch(line -> line.price().confidence().isEstimate());
+    }
+
+    /** The date of the newest price in it; empty where it has no lines. */
+    public Optional<PriceDate> newestPrice() {
+        return lines.stream().map(line -> line.price().date()).max(PriceDate::compareTo);
+    }
+
+    private Money sum(Predicate<BillLine> which) {
+        return Money.sum(lines.stream().filter(which).map(BillLine::usd).toList());
+    }
+}

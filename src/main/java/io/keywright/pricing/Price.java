@@ -1,0 +1,44 @@
+package io.keywright.pricing;
+
+import java.math.BigDecimal;
+import java.util.Objects;
+
+/**
+ * The price of one unit of a SKU in a Region.
+ *
+ * @param usd US dollars for one unit, exact, 0 or more
+ * @param source who says so
+ * @param date when it was so
+ */
+public record Price(String region, Sku sku, BigDecimal usd, String source, PriceDate date, Confidence confidence) {
+    private static final int MILLION_DIGITS = 6;
+
+    public Price {
+        Objects.requireNonNull(region);
+        Objects.requireNonNull(sku);
+        if (usd.signum() < 0) {
+            throw new IllegalArgumentException("a price must not be negative, but is " + usd);
+        }
+        Objects.requireNonNull(source);
+        Objects.requireNonNull(date);
+        Objects.requireNonNull(confidence);
+    }
+
+    /** The price for reading: "$0.625 per million", "$0.25 per GB-month". */
+    public String words() {
+        return sku.pricedPerMillion()
+                ? dollars(usd.scaleByPowerOfTen(MILLION_DIGITS)) + " per million"
+                : dollars(usd) + " per " + sku.unit();
+    }
+
+    /** Where it comes from: "AWS price list us-east-1, 11 Sep 2026", with a word where it is not certain. */
+    public String attribution() {
+        return source + ", " + date.words() + (confidence.isEstimate() ? " (" + confidence.words() + ")" : "");
+    }
+
+    /** All digits, at least two of them after the point. */
+    private static String dollars(BigDecimal amount) {
+        BigDecimal plain = amount.stripTrailingZeros();
+        return "$" + (plain.scale() < 2 ? plain.setScale(2) : plain).toPlainString();
+    }
+}

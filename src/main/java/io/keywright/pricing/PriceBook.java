@@ -1,0 +1,122 @@
+package io.keywright.pricing;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The prices of Regions. A SKU without a price in a Region is not priced there; it is not free.
+ *
+ * <p>A book is read from a table of comma-separated values with a header and the columns region, sku, unit, price,
+ * source, date and confidence, in any order; lines that start with {@code #} are notes. The price is that of one unit
+ * in US dollars.
+ */
+public final class PriceBook {
+    private static final String STANDARD_FILE = "prices.csv";
+
+    private final Map<String, Map<Sku, Price>> byRegion;
+
+    private PriceBook(Map<String, Map<Sku, Price>> byRegion) {
+        this.byRegion = byRegion;
+    }
+
+    /** The prices that come with the program. */
+    public static PriceBook standard() {
+        return Standard.BOOK;
+    }
+
+    /** A book of these prices; of two for the same Region and SKU the later counts. */
+    public static PriceBook of(Collection<Price> prices) {
+        var byRegion = new TreeMap<String, Map<Sku, Price>>();
+        for (Price price : prices) {
+            byRegion.computeIfAbsent(price.region(), region -> new EnumMap<>(Sku.class))
+                    .put(price.sku(), price);
+        }
+        return new PriceBook(byRegion);
+    }
+
+    /**
+     * Reads a price file.
+     *
+     * @param name what to call the file in errors
+     * @throws PriceBookException if the text is not a price file; it names line, column and what was expected
+     */
+    public static PriceBook parse(Reader text, String name) throws IOException, PriceBookException {
+        return of(new PriceBookReader(name).read(text));
+    }
+
+    /** The price of one unit of a SKU in a Region; empty where it is not known. */
+    public Optional<Price> price(String region, Sku sku) {
+        Map<Sku, Price> prices = byRegion.get(region);
+        return prices == null ? Optional.empty() : Optional.ofNullable(prices.get(sku));
+    }
+
+    /** The Regions with at least one price, in the order of their names. */
+    public NavigableSet<String> regions() {
+        return new TreeSet<>(byRegion.keySet());
+    }
+
+    /** All prices of a Region, in the order of the SKUs. */
+    public Collection<Price> prices(String region) {
+        return List.copyOf(byRegion.getOrDefault(region, Map.of()).values());
+    }
+
+    /** The date of the newest price of a Region; empty where it has none. */
+    public Optional<PriceDate> newestDate(String region) {
+        return prices(region).stream().map(Price::date).max(Comparator.naturalOrder());
+    }
+
+    /** This book with the prices of another where that has any. */
+    public PriceBook overlaidBy(PriceBook other) {
+        var prices = new ArrayList<Price>();
+        byRegion.values().forEach(region -> prices.addAll(region.values()));
+        other.byRegion.values().forEach(region -> prices.addAll(region.values()));
+        return of(prices);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof PriceBook book && byRegion.equals(book.byRegion);
+    }
+
+    @Override
+    public int hashCode() {
+        return byRegion.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "prices of " + byRegion.size() + " Regions";
+    }
+
+    /** Holds the standard book, so that it is read when it is first asked for. */
+    private static final class Standard {
+        private static final PriceBook BOOK = read();
+
+        private static PriceBook read() {
+            try (InputStream in =
+                            Objects.requireNonNull(PriceBook.class.getResourceAsStream(STANDARD_FILE), STANDARD_FILE);
+                    Reader text = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+                return parse(text, STANDARD_FILE);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (PriceBookException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
