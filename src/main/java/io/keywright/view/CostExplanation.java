@@ -54,10 +54,10 @@ final class CostExplanation {
                 title,
                 line.usd().display(),
                 List.of(),
-                List.of(new Explanation.Line(line.usd().display(), "", line.why())),
+                List.of(new Explanation.Line(line.usd().display(), line.why())),
                 List.of(
                         new Explanation.Fact("Rule", line.rule().text()),
-                        new Explanation.Fact("Source", line.rule().source()),
+                        new Explanation.Fact("Source", line.rule().source(), line.rule().url()),
                         new Explanation.Fact(
                                 "Price",
                                 line.price().words() + ", " + line.price().attribution())));
@@ -69,7 +69,7 @@ final class CostExplanation {
         List<Sku> skus = lines.stream().map(BillLine::sku).distinct().toList();
         for (Sku sku : skus) {
             if (!terms.isEmpty()) {
-                terms.add(new Explanation.Term("+", ""));
+                terms.add(Explanation.Term.operator("+"));
             }
             boolean writes = sku.kind() == Sku.Kind.WRITE_REQUESTS;
             List<String> arms = units.arms().values().stream()
@@ -79,15 +79,15 @@ final class CostExplanation {
                     .toList();
             BillLine line = lines.stream().filter(candidate -> candidate.sku() == sku).findFirst().orElseThrow();
             terms.add(new Explanation.Term(Figures.decimal(cost.callsPerMonth()), "calls a month"));
-            terms.add(new Explanation.Term("×", ""));
+            terms.add(Explanation.Term.operator("×"));
             terms.add(new Explanation.Term(
                     arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )", sku.code() + " a call"));
-            terms.add(new Explanation.Term("×", ""));
+            terms.add(Explanation.Term.operator("×"));
             terms.add(new Explanation.Term(
                     line.price().words().replace(" per million", ""), "per million " + sku.code()));
         }
         if (!terms.isEmpty()) {
-            terms.add(new Explanation.Term("=", ""));
+            terms.add(Explanation.Term.operator("="));
             terms.add(new Explanation.Term(cost.usd().display(), cost.usd().exactText()));
         }
         return terms;

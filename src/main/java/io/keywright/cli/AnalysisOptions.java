@@ -1,0 +1,70 @@
+package io.keywright.cli;
+
+import io.keywright.analysis.Settings;
+import io.keywright.model.Design;
+import io.keywright.model.Workload;
+import java.math.BigDecimal;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of every command that analyses a design. */
+final class AnalysisOptions {
+    @Option(
+            names = "--region",
+            paramLabel = "REGION",
+            description = "Price in this AWS Region instead of the design's own.")
+    @Nullable String region;
+
+    @Option(
+            names = "--hours-per-month",
+            paramLabel = "HOURS",
+            defaultValue = "730",
+            description = "Hours in a billing month (default: ${DEFAULT-VALUE}).")
+    BigDecimal hoursPerMonth = BigDecimal.valueOf(730);
+
+    @Option(names = "--free-tier", description = "Take the free tier off the bill.")
+    boolean freeTier;
+
+    @Option(
+            names = "--workload",
+            paramLabel = "NAME",
+            description = "Take the rates of this workload of the design (default: \"Normal month\").")
+    @Nullable String workload;
+
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of the draws that give expected sizes.")
+    @Nullable Long seed;
+
+    /** The settings for a design. */
+    Settings settings(Design design) {
+        Settings settings = Settings.standard().withFreeTier(freeTier);
+        if (hoursPerMonth.signum() <= 0) {
+            throw new CannotRunException("--hours-per-month: found " + hoursPerMonth + ", expected more than 0");
+        }
+        settings = settings.withHoursPerMonth(hoursPerMonth);
+        if (region != null) {
+            if (!settings.prices().regions().contains(region)) {
+                throw new CannotRunException("--region: there are no prices for \"" + region + "\", expected one of "
+                        + String.join(", ", settings.prices().regions()));
+            }
+            settings = settings.withRegion(region);
+        }
+        if (workload != null) {
+            settings = settings.withWorkload(known(design, workload));
+        }
+        return seed == null ? settings : settings.withSeed(seed);
+    }
+
+    private static String known(Design design, String name) {
+        var names = Stream.concat(
+                        Stream.of(Workload.NORMAL_MONTH.name()), design.workloads().stream().map(Workload::name))
+                .distinct()
+                .toList();
+        if (!names.contains(name)) {
+            throw new CannotRunException("--workload: there is no \"" + name + "\" in the design, expected one of "
+                    + names.stream().map(known -> "\"" + known + "\"").collect(Collectors.joining(", ")));
+        }
+        return name;
+    }
+}

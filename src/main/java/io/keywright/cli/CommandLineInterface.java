@@ -1,0 +1,83 @@
+package io.keywright.cli;
+
+import io.keywright.format.DesignFormatException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+
+/** Runs the command line. */
+public final class CommandLineInterface {
+    /** Opens the window. */
+    @FunctionalInterface
+    public interface Window {
+        /**
+         * Opens the window and returns when it is closed.
+         *
+         * @param design a design to open, or null for the first screen
+         * @throws WindowUnavailableException if no window can be opened here
+         */
+        void open(@Nullable Path design) throws WindowUnavailableException;
+    }
+
+    private final CommandLine commands;
+
+    private CommandLineInterface(Window window, PrintWriter out, PrintWriter err) {
+        commands = new CommandLine(new KeywrightCommand(window))
+                .addSubcommand(new OpenCommand(window))
+                .addSubcommand(new ImportCommand())
+                .addSubcommand(new ExportCommand())
+                .addSubcommand(new CollectionsCommand())
+                .addSubcommand(new CostCommand())
+                .addSubcommand(new SizeCommand())
+                .addSubcommand(new SampleCommand())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpAutoWidth(false)
+                .setExecutionExceptionHandler((failure, commandLine, parsed) -> {
+                    commandLine.getErr().println("keywright: " + message(failure));
+                    return ExitCode.CANNOT_RUN;
+                });
+    }
+
+    /** A command line that prints to the given writers. */
+    public static CommandLineInterface of(Window window, PrintWriter out, PrintWriter err) {
+        return new CommandLineInterface(window, out, err);
+    }
+
+    /** A command line on the standard streams, in UTF-8. */
+    public static CommandLineInterface onStandardStreams(Window window) {
+        return new CommandLineInterface(
+                window,
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Runs a command.
+     *
+     * @return the exit code: 0 clean, 1 a limit exceeded, 2 cannot run
+     */
+    public int run(String... arguments) {
+        int code = commands.execute(arguments);
+        commands.getOut().flush();
+        commands.getErr().flush();
+        return code;
+    }
+
+    private static String message(Exception failure) {
+        if (failure instanceof NoSuchFileException missing) {
+            return missing.getFile() + ": no such file";
+        }
+        if (failure instanceof CannotRunException
+                || failure instanceof DesignFormatException
+                || failure instanceof IOException) {
+            return failure.getMessage();
+        }
+        return "an error of the program itself: " + failure;
+    }
+}

@@ -1,0 +1,26 @@
+package io.keywright.cli;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.imports.formats.DesignFile;
+import io.keywright.model.Design;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+
+/** Designs named on the command line. */
+final class DesignFiles {
+    private DesignFiles() {}
+
+    /** Opens a design or a file that can be imported; what was assumed goes to {@code err}. */
+    static Design read(Path file, PrintWriter err) throws IOException {
+        DesignFile opened = DesignFile.open(file);
+        opened.notices().forEach(notice -> err.println("keywright: " + file + ": " + notice));
+        return opened.design();
+    }
+
+    static Analysis analyse(Design design, Settings settings) {
+        return new Analyzer().analyse(design, settings);
+    }
+}

@@ -1,0 +1,44 @@
+package io.keywright.cli;
+
+import io.keywright.format.DesignWriter;
+import io.keywright.imports.formats.DesignFile;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Turns a file of another tool into a design. */
+@Command(
+        name = "import",
+        mixinStandardHelpOptions = true,
+        description = "A design from a NoSQL Workbench model; what was assumed goes to standard error.")
+final class ImportCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "The file to import.")
+    Path file = Path.of("");
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DESIGN",
+            description = "Write the design to this file (default: standard output).")
+    @Nullable Path output;
+
+    @Spec
+    CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        DesignFile opened = DesignFile.open(file);
+        OutputFile.write(output, DesignWriter.write(opened.design()), spec.commandLine().getOut());
+        err.println("keywright: " + file + ": "
+                + (opened.source() == null ? "is a Keywright design already" : "imported as " + opened.source()));
+        opened.notices().forEach(notice -> err.println("  " + notice));
+        return ExitCode.CLEAN;
+    }
+}

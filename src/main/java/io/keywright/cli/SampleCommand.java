@@ -1,0 +1,140 @@
+package io.keywright.cli;
+
+import io.keywright.format.AttributeValueJson;
+import io.keywright.item.SampleItems;
+import io.keywright.item.SampleRequest;
+import io.keywright.model.Design;
+import io.keywright.model.Item;
+import io.keywright.model.SampleItem;
+import io.keywright.view.ValueText;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints sample items: those of the design, or newly generated ones. */
+@Command(
+        name = "sample",
+        mixinStandardHelpOptions = true,
+        description = "Sample items: the design's own, or with --count new ones drawn from its domains.")
+final class SampleCommand implements Callable<Integer> {
+    private static final int MOST = 1_000_000;
+
+    /** The forms of sample items. */
+    enum Form {
+        DYNAMODB_JSON,
+        JSONL,
+        CSV;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
+    Path file = Path.of("");
+
+    @Option(names = "--count", paramLabel = "N", description = "Generate about N items instead of the stored ones.")
+    @Nullable Integer count;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "The seed (default: ${DEFAULT-VALUE}).")
+    long seed = 1;
+
+    @Option(names = "--table", paramLabel = "TABLE", description = "Only this table.")
+    @Nullable String table;
+
+    @Option(
+            names = "--format",
+            paramLabel = "dynamodb-json|jsonl|csv",
+            defaultValue = "dynamodb-json",
+            description = "The form of the items: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    Form form = Form.DYNAMODB_JSON;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to this file (default: standard output).")
+    @Nullable Path output;
+
+    @Spec
+    CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        if (count != null && (count < 0 || count > MOST)) {
+            throw new CannotRunException("--count: found " + count + ", expected 0 to " + MOST);
+        }
+        Design design = DesignFiles.read(file, err);
+        if (table != null && design.table(table).isEmpty()) {
+            throw new CannotRunException("--table: there is no table \"" + table + "\" in the design");
+        }
+        Map<String, List<SampleItem>> rows = design.samples();
+        if (count != null) {
+            SampleItems generated = SampleItems.generate(design, SampleRequest.total(count, seed));
+            generated.problems().forEach(problem -> err.println("keywright: " + problem));
+            rows = generated.rows();
+        }
+        List<Item> items = rows.entrySet().stream()
+                .filter(entry -> table == null || entry.getKey().equals(table))
+                .flatMap(entry -> entry.getValue().stream())
+                .map(SampleItem::item)
+                .toList();
+        OutputFile.write(output, text(items), spec.commandLine().getOut());
+        return ExitCode.CLEAN;
+    }
+
+    private String text(List<Item> items) throws IOException {
+        return switch (form) {
+            case DYNAMODB_JSON -> items.stream()
+                    .map(item -> "  " + AttributeValueJson.write(item))
+                    .collect(Collectors.joining(",\n", "[\n", items.isEmpty() ? "]\n" : "\n]\n"));
+            case JSONL -> items.stream()
+                    .map(item -> AttributeValueJson.write(item) + "\n")
+                    .collect(Collectors.joining());
+            case CSV -> csv(items);
+        };
+    }
+
+    /** A column for each attribute of any item; lists and maps as DynamoDB JSON, since a cell holds only text. */
+    private static String csv(List<Item> items) throws IOException {
+        Set<String> columns = new LinkedHashSet<>();
+        items.forEach(item -> columns.addAll(item.attributes().keySet()));
+        var text = new StringWriter();
+        var format = CSVFormat.RFC4180.builder().setHeader(columns.toArray(String[]::new)).get();
+        try (CSVPrinter printer = new CSVPrinter(text, format)) {
+            for (Item item : items) {
+                var cells = new ArrayList<String>();
+                for (String column : columns) {
+                    cells.add(item.get(column).map(SampleCommand::cell).orElse(""));
+                }
+                printer.printRecord(cells);
+            }
+        }
+        return text.toString();
+    }
+
+    private static String cell(io.keywright.model.AttributeValue value) {
+        return switch (value.type()) {
+            case S, N, BOOL, B -> ValueText.of(value);
+            default -> AttributeValueJson.write(value);
+        };
+    }
+}

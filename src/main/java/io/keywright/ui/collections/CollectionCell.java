@@ -1,0 +1,114 @@
+package io.keywright.ui.collections;
+
+import io.keywright.ui.control.ByteStrip;
+import io.keywright.ui.control.EntitySwatch;
+import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.TemplateText;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.CollectionsView;
+import io.keywright.view.Figures;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Draws a line: the head of a card, a row in it, or the space after it. */
+final class CollectionCell extends ListCell<CollectionLine> {
+    private final Consumer<CollectionsView.Collection> toggle;
+
+    CollectionCell(Consumer<CollectionsView.Collection> toggle) {
+        this.toggle = toggle;
+        getStyleClass().add("kw-collection-cell");
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(@Nullable CollectionLine line, boolean empty) {
+        super.updateItem(line, empty);
+        setText(null);
+        setGraphic(empty || line == null ? null : draw(line));
+        setAccessibleText(line instanceof CollectionLine.Item item ? words(item.row()) : null);
+    }
+
+    private Node draw(CollectionLine line) {
+        if (line instanceof CollectionLine.Head head) {
+            return head(head);
+        }
+        if (line instanceof CollectionLine.Item item) {
+            return row(item);
+        }
+        if (line instanceof CollectionLine.Refused refused) {
+            return refused(refused);
+        }
+        return Styles.styled(new Region(), "kw-collection-gap");
+    }
+
+    private Node head(CollectionLine.Head head) {
+        CollectionsView.Collection collection = head.collection();
+        Node arrow = (head.open() ? Icons.EXPANDED : Icons.COLLAPSED).node(Styles.ICON_TINY);
+        TemplateText key = new TemplateText(collection.keySpans());
+        HBox.setHgrow(key, Priority.ALWAYS);
+        key.setMaxWidth(Double.MAX_VALUE);
+        Label count = Styles.styled(new Label(collection.count()), Styles.SECONDARY, Styles.MUTED);
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        FigureLabel size = new FigureLabel(collection.size(), "");
+        size.getStyleClass().add("kw-strong");
+        HBox bar = Styles.styled(new HBox(arrow, key, count, size), "kw-collection-bar");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        ByteStrip strip = new ByteStrip(collection.rows().stream()
+                .map(row -> new ByteStrip.Piece(
+                        row.entityTag().map(tag -> tag.entity()).orElse("no entity"),
+                        row.entityTag().map(tag -> tag.colour()).orElse(0),
+                        row.bytes()))
+                .toList());
+        VBox box = Styles.styled(new VBox(bar, strip), "kw-collection-head");
+        box.pseudoClassStateChanged(CollectionsPane.CLOSED, !head.open());
+        box.setOnMouseClicked(event -> toggle.accept(collection));
+        return box;
+    }
+
+    private static Node row(CollectionLine.Item item) {
+        CollectionsView.Row row = item.row();
+        Region swatch = row.entityTag()
+                .<Region>map(tag -> new EntitySwatch(tag.text(), tag.colour(), tag.entity()))
+                .orElseGet(() -> Styles.styled(new Region(), "kw-swatch-space"));
+        TemplateText key = new TemplateText(row.sortKeySpans());
+        key.setMinWidth(Region.USE_PREF_SIZE);
+        Label summary = Styles.styled(new Label(row.summary()), Styles.SECONDARY, Styles.MUTED);
+        summary.setTextOverrun(OverrunStyle.ELLIPSIS);
+        summary.setMinWidth(0);
+        summary.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        FigureLabel bytes = new FigureLabel(Figures.whole(row.bytes()), "");
+        HBox line = Styles.styled(new HBox(swatch, key, summary, bytes), "kw-collection-row");
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.pseudoClassStateChanged(CollectionsPane.LAST, item.last());
+        return line;
+    }
+
+    private static Node refused(CollectionLine.Refused refused) {
+        Label message = Styles.styled(
+                new Label("Row " + refused.rejection().place().part() + " is not stored. "
+                        + refused.rejection().message()),
+                Styles.SECONDARY,
+                Styles.DANGER);
+        message.setWrapText(true);
+        HBox line = Styles.styled(
+                new HBox(Icons.ERROR.node(Styles.ICON_SMALL, Styles.DANGER), message), "kw-collection-refused");
+        line.setAlignment(Pos.TOP_LEFT);
+        return line;
+    }
+
+    private static String words(CollectionsView.Row row) {
+        return row.entityTag().map(tag -> tag.entity() + " ").orElse("") + row.sortKey() + ", "
+                + Figures.counted(row.bytes(), "byte", "bytes");
+    }
+}

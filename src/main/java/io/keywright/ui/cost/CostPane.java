@@ -1,0 +1,264 @@
+package io.keywright.ui.cost;
+
+import io.keywright.model.Place;
+import io.keywright.model.Resource;
+import io.keywright.ui.control.DiffChip;
+import io.keywright.ui.control.EmptyState;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Notice;
+import io.keywright.ui.control.Tone;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.CostView;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The monthly bill: what each pattern and each thing kept costs, against the saved version. In a narrow panel a pattern's
+ * units stand under its name; a wide one has a column for each table and index.
+ */
+public final class CostPane extends VBox {
+    /** From this width on there is room for a column for each table and index. */
+    private static final double WIDE = 700;
+
+    private final DocumentModel document;
+    private final ExplainPopover popover;
+    private final FigureLabel total = new FigureLabel();
+    private final Label caption = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
+    private final HBox difference = new HBox();
+    private final TableView<CostRow> table = new TableView<>();
+    private final VBox notices = new VBox();
+    private final BorderPane body = new BorderPane();
+    private @Nullable CostView view;
+    private boolean wide;
+
+    public CostPane(DocumentModel document, ExplainPopover popover) {
+        this.document = document;
+        this.popover = popover;
+        setId("cost-pane");
+        getStyleClass().add(Styles.PANE);
+        total.setId("cost-total");
+        total.getStyleClass().add("kw-big");
+        difference.setId("cost-difference");
+        difference.setAlignment(Pos.CENTER_LEFT);
+        table.setId("cost-table");
+        table.getStyleClass().add("kw-bill");
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setRowFactory(view -> new BillRow());
+        HBox amount = Styles.styled(new HBox(total, difference), "kw-cost-amount");
+        amount.setAlignment(Pos.CENTER_LEFT);
+        VBox head = Styles.styled(new VBox(caption, amount), "kw-cost-head");
+        notices.getStyleClass().add("kw-cost-notices");
+        VBox.setVgrow(body, Priority.ALWAYS);
+        getChildren().addAll(head, body);
+
+        widthProperty().addListener((property, before, now) -> layOut(now.doubleValue() >= WIDE));
+        document.snapshotProperty().addListener((property, before, now) -> draw());
+        document.staleProperty().addListener((property, before, now) -> {
+            total.setStale(now);
+            table.pseudoClassStateChanged(Styles.STALE, now);
+        });
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null && now.pattern() != null) {
+                document.selectedProperty().set(Place.pattern(now.title()));
+            }
+        });
+        draw();
+    }
+
+    private void layOut(boolean nowWide) {
+        if (nowWide != wide) {
+            wide = nowWide;
+            draw();
+        }
+    }
+
+    private void draw() {
+        Snapshot snapshot = document.snapshotProperty().get();
+        if (snapshot == null) {
+            return;
+        }
+        CostView now = CostView.of(snapshot.analysis(), snapshot.saved());
+        boolean sameColumns = view != null && view.resources().equals(now.resources()) && !table.getColumns().isEmpty();
+        view = now;
+        caption.setText(now.caption());
+        total.show(now.total().text(), "");
+        difference.getChildren().setAll(difference(now.total()));
+        notices.getChildren().setAll(notices(now));
+        if (now.patterns().isEmpty() && now.standing().isEmpty()) {
+            body.setCenter(new EmptyState("Nothing to pay for yet.", "Analyse again", document::analyseAgain));
+            return;
+        }
+        if (!sameColumns || table.getStyleClass().contains("kw-two-lines") == wide) {
+            table.getStyleClass().remove("kw-two-lines");
+            if (!wide) {
+                table.getStyleClass().add("kw-two-lines");
+            }
+            table.getColumns().setAll(wide ? wideColumns(now) : narrowColumns());
+        }
+        table.getItems().setAll(CostRow.of(now));
+        body.setCenter(table);
+        body.setBottom(notices.getChildren().isEmpty() ? null : notices);
+    }
+
+    private static List<Node> difference(CostView.Amount amount) {
+        return amount.change().isEmpty()
+                ? List.of()
+                : List.of(chip(amount), Styles.styled(new Label("against the saved version"), Styles.CAPTION, Styles.MUTED));
+    }
+
+    private static DiffChip chip(CostView.Amount amount) {
+        return DiffChip.signed(
+                amount.direction() < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER, amount.change());
+    }
+
+    private static List<Node> notices(CostView view) {
+        if (view.unpriced().isEmpty()) {
+            return List.of();
+        }
+        return List.of(new Notice(
+                Tone.WARNING,
+                Icons.WARNING,
+                view.unpriced().size() == 1 ? "One thing is not priced yet" : view.unpriced().size() + " things are not priced yet",
+                String.join("\n", view.unpriced())));
+    }
+
+    private List<TableColumn<CostRow, CostRow>> narrowColumns() {
+        return List.of(
+                column("#", 36, false, CostPane::number),
+                column("Pattern", 190, true, CostPane::titleAndArms),
+                right(column("A month", 104, false, this::amount)),
+                right(column("Change", 76, false, CostPane::change)));
+    }
+
+    private List<TableColumn<CostRow, CostRow>> wideColumns(CostView costs) {
+        var columns = new java.util.ArrayList<TableColumn<CostRow, CostRow>>();
+        columns.add(column("#", 40, false, CostPane::number));
+        columns.add(column("Pattern", 220, true, row -> new Label(row.title())));
+        columns.add(right(column("Calls", 92, false, row -> figure(row.patternRow().map(CostView.Row::calls).orElse("")))));
+        for (int i = 0; i < costs.resources().size(); i++) {
+            int position = i;
+            Resource resource = costs.resources().get(i);
+            columns.add(right(column(
+                    resource.indexName().orElse(resource.table()), 84, false, row -> units(row, position))));
+        }
+        columns.add(column("a call", 64, false, row -> Styles.styled(
+                new Label(row.patternRow().map(CostView.Row::unit).orElse("")), Styles.SECONDARY, Styles.MUTED)));
+        columns.add(right(column(
+                "Units a month", 110, false, row -> figure(row.patternRow().map(CostView.Row::unitsPerMonth).orElse("")))));
+        columns.add(right(column("A month", 130, false, this::amount)));
+        columns.add(right(column("Change", 92, false, CostPane::change)));
+        return columns;
+    }
+
+    private static TableColumn<CostRow, CostRow> column(
+            String title, double width, boolean grows, Function<CostRow, Node> draw) {
+        TableColumn<CostRow, CostRow> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(owner -> new BillCell(draw));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.setMinWidth(grows ? width / 2 : width);
+        if (!grows) {
+            column.setMaxWidth(width);
+        }
+        return column;
+    }
+
+    private static TableColumn<CostRow, CostRow> right(TableColumn<CostRow, CostRow> column) {
+        column.getStyleClass().add("kw-right");
+        return column;
+    }
+
+    private static Node number(CostRow row) {
+        return row.icon() != null
+                ? row.icon().node(Styles.ICON_SMALL)
+                : Styles.styled(new Label(row.number()), Styles.MONO, Styles.SUBTLE);
+    }
+
+    private static Node titleAndArms(CostRow row) {
+        Label title = new Label(row.title());
+        if (row.pattern() == null) {
+            return title;
+        }
+        Label arms = Styles.styled(new Label(row.arms()), Styles.MONO_SMALL, Styles.MUTED, "kw-arms");
+        VBox box = new VBox(title, arms);
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private static Node figure(String text) {
+        return new FigureLabel(text, "");
+    }
+
+    private static Node units(CostRow row, int position) {
+        if (row.pattern() == null) {
+            return new Label();
+        }
+        CostView.UnitsCell cell = row.pattern().cells().get(position);
+        FigureLabel figure = new FigureLabel(cell.text(), "");
+        figure.setOld(cell.before());
+        return figure;
+    }
+
+    private Node amount(CostRow row) {
+        FigureLabel figure = new FigureLabel(row.amount().text(), "");
+        if (row.total()) {
+            figure.getStyleClass().add("kw-strong");
+        }
+        if (row.explanation() != null) {
+            figure.setOnOpen(() -> popover.explain(figure, row.explanation()));
+        }
+        return figure;
+    }
+
+    private static Node change(CostRow row) {
+        return row.amount().change().isEmpty() ? new Region() : chip(row.amount());
+    }
+
+    /** Draws a row's value with a node. */
+    private static final class BillCell extends TableCell<CostRow, CostRow> {
+        private final Function<CostRow, Node> draw;
+
+        BillCell(Function<CostRow, Node> draw) {
+            this.draw = draw;
+        }
+
+        @Override
+        protected void updateItem(@Nullable CostRow row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(null);
+            setGraphic(empty || row == null ? null : draw.apply(row));
+        }
+    }
+
+    /** Marks the rows that are sums. */
+    private static final class BillRow extends TableRow<CostRow> {
+        @Override
+        protected void updateItem(@Nullable CostRow row, boolean empty) {
+            super.updateItem(row, empty);
+            getStyleClass().remove("kw-total");
+            if (row != null && !empty && row.total()) {
+                getStyleClass().add("kw-total");
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package io.keywright.ui.document;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.refactor.Refactoring;
+import io.keywright.workspace.LatestOnly;
+import io.keywright.workspace.Session;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The session of one design for the panes of the window: its design, its newest analysis, and what is selected.
+ *
+ * <p>Lives on the JavaFX thread. After an edit the old {@link Snapshot} stays until the new one is there; meanwhile {@link
+ * #staleProperty} is true. Nothing else computes anything about the design.
+ */
+public final class DocumentModel {
+    private final Session session;
+    private final Analyzer analyzer = new Analyzer();
+    private final LongSupplier nanoTime;
+    private final LatestOnly<Work, Snapshot> latest;
+
+    private final ReadOnlyObjectWrapper<Design> design;
+    private final ReadOnlyObjectWrapper<@Nullable Snapshot> snapshot = new ReadOnlyObjectWrapper<>(this, "snapshot");
+    private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper(this, "stale", true);
+    private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper(this, "dirty");
+    private final ReadOnlyStringWrapper undoLabel = new ReadOnlyStringWrapper(this, "undoLabel", "");
+    private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
+    private final ReadOnlyObjectWrapper<@Nullable RuntimeException> failure =
+            new ReadOnlyObjectWrapper<>(this, "failure");
+    private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
+    private Settings settings;
+
+    /** What is to be analysed, and the analysis of the saved design where that is known. */
+    private record Work(Design design, Design saved, @Nullable Analysis savedAnalysis, Settings settings) {}
+
+    /**
+     * @param worker runs analyses, one after another
+     * @param ui runs what touches properties
+     * @param nanoTime the clock that analyses are timed with
+     */
+    public DocumentModel(Session session, Settings settings, Executor worker, Executor ui, LongSupplier nanoTime) {
+        this.session = session;
+        this.settings = settings;
+        this.nanoTime = nanoTime;
+        this.design = new ReadOnlyObjectWrapper<>(this, "design", session.design());
+        this.latest = new LatestOnly<>(this::analyse, this::publish, this::fail, worker, ui);
+        session.onChange(this::refresh);
+        refresh();
+    }
+
+    private Snapshot analyse(Work work, BooleanSupplier isStale) {
+        long start = nanoTime.getAsLong();
+        Analysis now = analyzer.analyse(work.design(), work.settings());
+        long millis = (nanoTime.getAsLong() - start) / 1_000_000;
+        if (work.saved() == work.design()) {
+            return new Snapshot(now, now, millis);
+        }
+        Analysis known = work.savedAnalysis();
+        return new Snapshot(
+                now, known == null ? new Analyzer().analyse(work.saved(), work.settings()) : known, millis);
+    }
+
+    private void publish(Snapshot result) {
+        failure.set(null);
+        snapshot.set(result);
+        stale.set(false);
+    }
+
+    private void fail(RuntimeException problem) {
+        failure.set(problem);
+        stale.set(false);
+    }
+
+    private void refresh() {
+        design.set(session.design());
+        dirty.set(session.isDirty());
+        undoLabel.set(session.history().undoLabel().orElse(""));
+        redoLabel.set(session.history().redoLabel().orElse(""));
+        analyseAgain();
+    }
+
+    /** Analyses the design again, as after an error. */
+    public void analyseAgain() {
+        stale.set(true);
+        Design saved = session.savedDesign().orElse(session.design());
+        latest.submit(new Work(session.design(), saved, knownAnalysis(saved), settings));
+    }
+
+    private @Nullable Analysis knownAnalysis(Design saved) {
+        Snapshot before = snapshot.get();
+        boolean known = before != null
+                && before.saved().design() == saved
+                && before.saved().settings().equals(settings);
+        return known ? before.saved() : null;
+    }
+
+    /** Changes what figures rest on besides the design. */
+    public void setSettings(Settings newSettings) {
+        settings = newSettings;
+        analyseAgain();
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Session session() {
+        return session;
+    }
+
+    /**
+     * Changes the design as one undo step.
+     *
+     * @param label what is done, as undo names it
+     * @param mergeKey edits in a row with an equal key become one step; null never merges
+     * @return whether anything changed
+     */
+    public boolean edit(String label, @Nullable Object mergeKey, UnaryOperator<Design> change) {
+        return session.edit(label, mergeKey, change);
+    }
+
+    /**
+     * Applies a refactoring as one undo step.
+     *
+     * @return what speaks against it; empty where it was applied
+     */
+    public Optional<String> apply(Refactoring refactoring) {
+        Optional<String> problem = refactoring.problem(design.get());
+        if (problem.isEmpty()) {
+            edit(refactoring.label(), null, refactoring::apply);
+        }
+        return problem;
+    }
+
+    /** The design as it is now, which may be newer than the {@link #snapshotProperty snapshot}. */
+    public ReadOnlyObjectProperty<Design> designProperty() {
+        return design.getReadOnlyProperty();
+    }
+
+    public Design design() {
+        return design.get();
+    }
+
+    /** The newest analysis; null before the first. */
+    public ReadOnlyObjectProperty<@Nullable Snapshot> snapshotProperty() {
+        return snapshot.getReadOnlyProperty();
+    }
+
+    /** Whether a newer design is being analysed. */
+    public ReadOnlyBooleanProperty staleProperty() {
+        return stale.getReadOnlyProperty();
+    }
+
+    /** Whether the design differs from the saved one. */
+    public ReadOnlyBooleanProperty dirtyProperty() {
+        return dirty.getReadOnlyProperty();
+    }
+
+    /** What undo would take back; empty where there is nothing. */
+    public ReadOnlyStringProperty undoLabelProperty() {
+        return undoLabel.getReadOnlyProperty();
+    }
+
+    /** What redo would do again; empty where there is nothing. */
+    public ReadOnlyStringProperty redoLabelProperty() {
+        return redoLabel.getReadOnlyProperty();
+    }
+
+    /** The error the last analysis ended with; null where it did not. */
+    public ReadOnlyObjectProperty<@Nullable RuntimeException> failureProperty() {
+        return failure.getReadOnlyProperty();
+    }
+
+    /** What is selected, in whichever pane. */
+    public ObjectProperty<Place> selectedProperty() {
+        return selected;
+    }
+}

@@ -1,0 +1,23 @@
+package io.keywright.ui.document;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.model.Design;
+import java.util.Objects;
+
+/**
+ * An analysed design beside the saved one it is compared with.
+ *
+ * @param analysis the analysis of the design shown
+ * @param saved the analysis of the design as it was last saved; the same object where nothing differs
+ * @param millis how long the analysis took
+ */
+public record Snapshot(Analysis analysis, Analysis saved, long millis) {
+    public Snapshot {
+        Objects.requireNonNull(analysis);
+        Objects.requireNonNull(saved);
+    }
+
+    public Design design() {
+        return analysis.design();
+    }
+}

@@ -1,0 +1,156 @@
+package io.keywright.ui.navigator;
+
+import io.keywright.ui.control.Chip;
+import io.keywright.ui.control.EntitySwatch;
+import io.keywright.ui.control.IconButton;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.InlineField;
+import io.keywright.ui.control.TabStrip;
+import io.keywright.ui.control.Tone;
+import io.keywright.ui.style.Styles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TreeCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/** Draws a row of the tree; a name is changed where it stands. */
+final class NavigatorCell extends TreeCell<NavigatorNode> {
+    private final Consumer<NavigatorNode.Section.Kind> add;
+    private final BiFunction<NavigatorNode.Thing, String, Optional<String>> rename;
+
+    /**
+     * @param add adds to a list
+     * @param rename gives a thing another name, or says what speaks against it
+     */
+    NavigatorCell(
+            Consumer<NavigatorNode.Section.Kind> add,
+            BiFunction<NavigatorNode.Thing, String, Optional<String>> rename) {
+        this.add = add;
+        this.rename = rename;
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(@Nullable NavigatorNode node, boolean empty) {
+        super.updateItem(node, empty);
+        setText(null);
+        setGraphic(empty || node == null ? null : draw(node));
+        setAccessibleText(node == null ? null : node.text());
+    }
+
+    /** Turns the name into a field. */
+    @Override
+    public void startEdit() {
+        if (getItem() instanceof NavigatorNode.Thing thing) {
+            InlineField field = new InlineField(thing.text());
+            field.setCheck(typed -> typed.isBlank() ? "A name is needed." : "");
+            field.setOnKeep(typed -> rename.apply(thing, typed.strip()));
+            field.editingProperty().addListener((property, before, now) -> {
+                if (!now) {
+                    updateItem(getItem(), isEmpty());
+                }
+            });
+            HBox.setHgrow(field, Priority.ALWAYS);
+            HBox box = new HBox(leading(thing), field);
+            box.getStyleClass().add("kw-navigator-row");
+            box.setAlignment(Pos.CENTER_LEFT);
+            setGraphic(box);
+            field.edit();
+        }
+    }
+
+    private Node draw(NavigatorNode node) {
+        var parts = new ArrayList<Node>();
+        Label name = new Label(node.text());
+        name.setMinWidth(20);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        if (node instanceof NavigatorNode.Section section) {
+            name.getStyleClass().add("kw-section");
+            parts.add(name);
+            if (section.count() > 0 && section.kind() != NavigatorNode.Section.Kind.TABLES) {
+                parts.add(Styles.styled(
+                        new Label(Integer.toString(section.count())), Styles.CAPTION, Styles.SUBTLE));
+            }
+            parts.add(space);
+            IconButton button = new IconButton(Icons.ADD, addWords(section.kind()), () -> add.accept(section.kind()));
+            button.getStyleClass().add(Styles.SMALL);
+            button.setId("add-" + section.kind().name().toLowerCase(java.util.Locale.ROOT));
+            parts.add(button);
+        } else if (node instanceof NavigatorNode.Thing thing) {
+            parts.add(leading(thing));
+            parts.add(name);
+            parts.add(space);
+            parts.addAll(trailing(thing));
+        }
+        HBox box = new HBox(parts.toArray(Node[]::new));
+        box.getStyleClass().add("kw-navigator-row");
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private static String addWords(NavigatorNode.Section.Kind kind) {
+        return switch (kind) {
+            case TABLES -> "Add a table";
+            case ENTITIES -> "Add an entity";
+            case PATTERNS -> "Add an access pattern";
+        };
+    }
+
+    private static Node leading(NavigatorNode.Thing thing) {
+        if (thing instanceof NavigatorNode.Table) {
+            return Icons.TABLE.node(Styles.ICON_SMALL);
+        }
+        if (thing instanceof NavigatorNode.Index) {
+            return Icons.INDEX.node(Styles.ICON_SMALL);
+        }
+        if (thing instanceof NavigatorNode.Entity entity) {
+            return new EntitySwatch(
+                    entity.node().tag().text(), entity.node().tag().colour(), entity.node().name());
+        }
+        Label number = Styles.styled(
+                new Label(Integer.toString(((NavigatorNode.Pattern) thing).node().number())),
+                Styles.MONO_SMALL,
+                Styles.SUBTLE,
+                "kw-navigator-number");
+        return number;
+    }
+
+    private static List<Node> trailing(NavigatorNode.Thing thing) {
+        var parts = new ArrayList<Node>();
+        long rejections = 0;
+        if (thing instanceof NavigatorNode.Table table) {
+            parts.add(remark(table.node().key()));
+            rejections = table.node().rejections();
+        } else if (thing instanceof NavigatorNode.Index index) {
+            parts.add(remark(index.node().projection()));
+            if (index.node().changed()) {
+                parts.add(TabStrip.dot(Tone.ACCENT, "differs from the saved version"));
+            }
+            rejections = index.node().rejections();
+        } else if (thing instanceof NavigatorNode.Entity entity) {
+            rejections = entity.node().rejections();
+        } else if (thing instanceof NavigatorNode.Pattern pattern) {
+            rejections = pattern.node().rejections();
+        }
+        if (rejections > 0) {
+            parts.add(Chip.mark(Tone.DANGER, Icons.ERROR, Long.toString(rejections), "DynamoDB would refuse this"));
+        }
+        return parts;
+    }
+
+    private static Label remark(String text) {
+        Label label = Styles.styled(new Label(text), Styles.CAPTION, Styles.SUBTLE);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+}

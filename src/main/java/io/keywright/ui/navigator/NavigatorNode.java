@@ -1,0 +1,73 @@
+package io.keywright.ui.navigator;
+
+import io.keywright.model.Place;
+import io.keywright.view.NavigatorView;
+
+/** A row of the tree. */
+sealed interface NavigatorNode {
+    /** What it is called in the tree. */
+    String text();
+
+    /** The head of a list, with a button that adds to it. */
+    record Section(String text, Kind kind, int count) implements NavigatorNode {
+        /** The lists. */
+        enum Kind {
+            TABLES,
+            ENTITIES,
+            PATTERNS
+        }
+    }
+
+    /** A row that stands for something in the design. */
+    sealed interface Thing extends NavigatorNode {
+        Place place();
+    }
+
+    record Table(NavigatorView.TableNode node) implements Thing {
+        @Override
+        public String text() {
+            return node.name();
+        }
+
+        @Override
+        public Place place() {
+            return Place.table(node.name());
+        }
+    }
+
+    record Index(NavigatorView.IndexNode node) implements Thing {
+        @Override
+        public String text() {
+            return node.name();
+        }
+
+        @Override
+        public Place place() {
+            return Place.index(node.table(), node.name());
+        }
+    }
+
+    record Entity(NavigatorView.EntityNode node) implements Thing {
+        @Override
+        public String text() {
+            return node.name();
+        }
+
+        @Override
+        public Place place() {
+            return Place.entity(node.name());
+        }
+    }
+
+    record Pattern(NavigatorView.PatternNode node) implements Thing {
+        @Override
+        public String text() {
+            return node.name();
+        }
+
+        @Override
+        public Place place() {
+            return Place.pattern(node.name());
+        }
+    }
+}
