@@ -1,0 +1,266 @@
+package io.keywright.limits;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.TemplateSyntaxException;
+import io.keywright.key.Utf8;
+import io.keywright.model.Entity;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.Place;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import io.keywright.model.Times;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One step: what it works on, how it reads, its keys and expressions. */
+final class StepLimits {
+    /** The answer to a key that has too few, too many or other attributes than the table's. */
+    private static final String OTHER_KEY = "The provided key element does not match the schema";
+
+    private final Found found;
+    private final Place place;
+    private final Step step;
+    private final String operation;
+    private final List<Entity> entities;
+    private final @Nullable Table table;
+    private final @Nullable SecondaryIndex index;
+    private final @Nullable Entity entity;
+
+    StepLimits(Found found, Place place, Step step, List<Table> tables, List<Entity> entities) {
+        this.found = found;
+        this.place = place;
+        this.step = step;
+        this.operation = request(step);
+        this.entities = entities;
+        String tableName = step.target().table();
+        String indexName = step.target().index();
+        String entityName = step.target().entity();
+        this.table = tableName == null ? null : table(tables, tableName).orElse(null);
+        this.index = table == null || indexName == null ? null : table.index(indexName).orElse(null);
+        this.entity = entityName == null ? null : entity(entities, entityName).orElse(null);
+    }
+
+    static Optional<Table> table(List<Table> tables, String name) {
+        return tables.stream().filter(table -> table.name().equals(name)).findFirst();
+    }
+
+    static Optional<Entity> entity(List<Entity> entities, String name) {
+        return entities.stream().filter(entity -> entity.name().equals(name)).findFirst();
+    }
+
+    /** The request a step is sent in. */
+    static String request(Step step) {
+        boolean isRead = step.operation().effect() == Operation.Effect.READ;
+        if (step.transaction() != null) {
+            return step.operation() == Operation.EXECUTE_STATEMENT
+                    ? "ExecuteTransaction"
+                    : isRead ? "TransactGetItems" : "TransactWriteItems";
+        }
+        return switch (step.operation()) {
+            case BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> "BatchWriteItem";
+            case CONDITION_CHECK -> "TransactWriteItems";
+            default -> step.operation().apiName();
+        };
+    }
+
+    void all() {
+        target();
+        reading();
+        boolean keysAreReadable = keyTemplates();
+        if (table != null && keysAreReadable && (index != null || step.target().index() == null)) {
+            keys(table);
+        }
+        expressions();
+        writing();
+        if (step.operation() == Operation.UPDATE_ITEM) {
+            new ChangeLimits(found, place.field("changes"), operation, step.changes(), table, entity).all();
+        }
+    }
+
+    private void target() {
+        String tableName = step.target().table();
+        String indexName = step.target().index();
+        String entityName = step.target().entity();
+        if (tableName == null) {
+            if (step.operation() != Operation.EXECUTE_STATEMENT) {
+                found.constraint(place.field("table"), operation, null, "tableName", "Member must not be null");
+            }
+        } else if (table == null) {
+            found.add(
+                    place.field("table"),
+                    operation,
+                    "Requested resource not found: Table: " + tableName + " not found");
+        }
+        if (indexName != null) {
+            if (!readsIndexes()) {
+                found.add(
+                        place.field("index"),
+                        operation,
+                        step.operation().apiName() + " works on the table alone and takes no IndexName; only Query, Scan and"
+                                + " ExecuteStatement read an index");
+            } else if (table != null && index == null) {
+                found.add(
+                        place.field("index"), operation, "The table does not have the specified index: " + indexName);
+            }
+        }
+        if (entityName != null) {
+            entityOf(entityName);
+        }
+        if (step.times() instanceof Times.PerEntity times && entity(entities, times.entity()).isEmpty()) {
+            found.add(place.field("times"), Found.DESIGN, "There is no entity named " + times.entity());
+        }
+    }
+
+    private void entityOf(String entityName) {
+        if (entity == null) {
+            found.add(place.field("entity"), Found.DESIGN, "There is no entity named " + entityName);
+        } else if (table != null && !entity.table().equals(table.name())) {
+            found.add(
+                    place.field("entity"),
+                    Found.DESIGN,
+                    entityName + " belongs to table " + entity.table() + ", not to " + table.name());
+        }
+    }
+
+    private boolean readsIndexes() {
+        return step.operation() == Operation.QUERY
+                || step.operation() == Operation.SCAN
+                || step.operation() == Operation.EXECUTE_STATEMENT;
+    }
+
+    private void reading() {
+        if (!readsIndexes()) {
+            return;
+        }
+        if (index != null && index.isGlobal() && step.reading().consistency() == Step.Consistency.STRONG) {
+            found.add(
+                    place.field("consistency"),
+                    operation,
+                    "Consistent reads are not supported on global secondary indexes");
+        }
+        Long limit = step.reading().limit();
+        if (limit != null && limit < 1) {
+            if (step.operation() == Operation.QUERY) {
+                // Query names the parameter as in the request and leaves out the value; the others do neither.
+                found.add(
+                        place.field("limit"),
+                        operation,
+                        "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have value"
+                                + " greater than or equal to 1");
+            } else {
+                found.atLeast(place.field("limit"), operation, limit, "limit", 1);
+            }
+        }
+    }
+
+    private boolean keyTemplates() {
+        boolean readable = true;
+        for (KeyCondition condition : step.key()) {
+            readable &= isReadable(condition.attribute(), condition.value());
+            if (condition.operator() == KeyCondition.Operator.BETWEEN && condition.upper() != null) {
+                readable &= isReadable(condition.attribute(), condition.upper());
+            }
+        }
+        return readable;
+    }
+
+    private boolean isReadable(String attribute, String template) {
+        try {
+            KeyTemplate.parse(template);
+            return true;
+        } catch (TemplateSyntaxException invalid) {
+            found.add(place.field("key"), Found.KEY_TEMPLATE, attribute + ": " + invalid.getMessage());
+            return false;
+        }
+    }
+
+    private void keys(Table target) {
+        switch (step.operation()) {
+            case QUERY -> {
+                KeySchema schema = index == null ? target.key() : index.key();
+                new QueryKeyLimits(found, place.field("key"), step.key(), schema).all();
+            }
+            case SCAN -> {
+                if (!step.key().isEmpty()) {
+                    found.add(
+                            place.field("key"),
+                            operation,
+                            "Scan takes no KeyConditionExpression; it reads everything. Use Query, or a filter");
+                }
+            }
+            case PUT_ITEM, BATCH_PUT_REQUEST -> {
+                if (entity == null && step.target().entity() == null && step.key().isEmpty()) {
+                    found.constraint(place.field("entity"), operation, null, "item", "Member must not be null");
+                } else if (!step.key().isEmpty()) {
+                    wholeKey(target);
+                }
+            }
+            case EXECUTE_STATEMENT -> {
+                // What a statement addresses stands in its text.
+            }
+            default -> {
+                if (!step.key().isEmpty() || step.target().entity() == null) {
+                    wholeKey(target);
+                }
+            }
+        }
+    }
+
+    /** Exactly the attributes of the table's key, each given by equality. */
+    private void wholeKey(Table target) {
+        Set<String> given = new HashSet<>();
+        boolean byEquality = true;
+        for (KeyCondition condition : step.key()) {
+            byEquality &= given.add(condition.attribute()) && condition.operator() == KeyCondition.Operator.EQ;
+        }
+        if (!byEquality || !given.equals(new HashSet<>(target.key().names()))) {
+            found.add(place.field("key"), operation, OTHER_KEY);
+        }
+    }
+
+    private void expressions() {
+        Step.Expressions expressions = step.expressions();
+        size(expressions.filter(), "FilterExpression", "filter");
+        size(expressions.projection(), "ProjectionExpression", "projection");
+        size(expressions.condition(), "ConditionExpression", "condition");
+        if (step.operation() == Operation.CONDITION_CHECK && expressions.condition().isBlank()) {
+            found.constraint(
+                    place.field("condition"),
+                    operation,
+                    null,
+                    "transactItems.member.conditionCheck.conditionExpression",
+                    "Member must not be null");
+        }
+        if (step.operation() == Operation.EXECUTE_STATEMENT && expressions.statement().isBlank()) {
+            found.atLeastLong(place.field("statement"), operation, "", "statement", 1);
+        }
+    }
+
+    private void size(String expression, String name, String field) {
+        int bytes = Utf8.length(expression);
+        if (bytes > Quotas.EXPRESSION_BYTES) {
+            found.add(
+                    place.field(field),
+                    operation,
+                    "Invalid " + name + ": Expression size has exceeded the maximum allowed size; expression size: "
+                            + bytes);
+        }
+    }
+
+    private void writing() {
+        share(step.writing().replacing(), "replacing");
+        share(step.writing().failing(), "failing");
+    }
+
+    private void share(double share, String field) {
+        if (share > 1) {
+            found.add(place.field(field), Found.DESIGN, "A share is 0 to 1, not " + share);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package io.keywright.limits;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Entity;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
+import io.keywright.model.Place;
+import io.keywright.model.Population;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import io.keywright.model.Times;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Steps that are members of transactions: what may be one, how many, and none twice on an item. */
+final class TransactionLimits {
+    private static final String ONE_ITEM =
+            "Transaction request cannot include multiple operations on one item";
+
+    private final Found found;
+    private final AccessPattern pattern;
+    private final List<Table> tables;
+    private final List<Entity> entities;
+
+    TransactionLimits(Found found, AccessPattern pattern, List<Table> tables, List<Entity> entities) {
+        this.found = found;
+        this.pattern = pattern;
+        this.tables = tables;
+        this.entities = entities;
+    }
+
+    void all() {
+        List<Step> steps = pattern.steps();
+        int start = 0;
+        while (start < steps.size()) {
+            String name = steps.get(start).transaction();
+            int end = start + 1;
+            if (name == null) {
+                outside(start);
+            } else {
+                while (end < steps.size() && name.equals(steps.get(end).transaction())) {
+                    end++;
+                }
+                transaction(start, end);
+            }
+            start = end;
+        }
+    }
+
+    private Place place(int index) {
+        return Place.step(pattern.name(), index + 1);
+    }
+
+    private void outside(int index) {
+        if (pattern.steps().get(index).operation() == Operation.CONDITION_CHECK) {
+            found.add(
+                    place(index).field("transaction"),
+                    "TransactWriteItems",
+                    "ConditionCheck exists only as a member of TransactWriteItems");
+        }
+    }
+
+    private void transaction(int start, int end) {
+        members(start, end);
+        actions(start, end);
+        sameItem(start, end);
+    }
+
+    private void members(int start, int end) {
+        Kind first = Kind.of(pattern.steps().get(start).operation());
+        for (int i = start; i < end; i++) {
+            Step step = pattern.steps().get(i);
+            Kind kind = Kind.of(step.operation());
+            if (kind == Kind.NONE) {
+                found.add(
+                        place(i).field("transaction"),
+                        StepLimits.request(step),
+                        step.operation().apiName() + " can't be a member of a transaction");
+            } else if (first != Kind.NONE && kind != first) {
+                found.add(
+                        place(i).field("transaction"),
+                        StepLimits.request(step),
+                        "A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems takes"
+                                + " PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes statements");
+            }
+        }
+    }
+
+    private enum Kind {
+        READ,
+        WRITE,
+        STATEMENT,
+        NONE;
+
+        static Kind of(Operation operation) {
+            return switch (operation) {
+                case GET_ITEM -> READ;
+                case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, CONDITION_CHECK -> WRITE;
+                case EXECUTE_STATEMENT -> STATEMENT;
+                default -> NONE;
+            };
+        }
+    }
+
+    private void actions(int start, int end) {
+        double actions = 0;
+        for (int i = start; i < end; i++) {
+            actions += times(pattern.steps().get(i).times());
+        }
+        if (actions > Quotas.TRANSACTION_ACTIONS) {
+            Step step = pattern.steps().get(start);
+            boolean statements = Kind.of(step.operation()) == Kind.STATEMENT;
+            found.atMostLong(
+                    place(start).field("transaction"),
+                    StepLimits.request(step),
+                    String.format(Locale.ROOT, "[%,.0f actions]", actions),
+                    statements ? "transactStatements" : "transactItems",
+                    Quotas.TRANSACTION_ACTIONS);
+        }
+    }
+
+    /** How often a step runs in a call; once where the entity doesn't say how many children there are. */
+    private double times(Times times) {
+        if (times instanceof Times.Count count) {
+            return count.times();
+        }
+        String name = ((Times.PerEntity) times).entity();
+        return StepLimits.entity(entities, name)
+                .map(entity -> entity.population().children())
+                .map(Population.Children::mean)
+                .orElse(1.0);
+    }
+
+    /** Two actions with the very same key, or one that runs several times with a key that never changes. */
+    private void sameItem(int start, int end) {
+        Map<List<Object>, Integer> firstWithKey = new HashMap<>();
+        for (int i = start; i < end; i++) {
+            Step step = pattern.steps().get(i);
+            if (!(step.times() instanceof Times.Count count)) {
+                continue;
+            }
+            if (count.times() > 1 && isConstant(step) && wholeKey(step).isPresent()) {
+                found.add(place(i).field("key"), StepLimits.request(step), ONE_ITEM);
+            }
+            Optional<List<Object>> key = count.times() == 1 ? wholeKey(step) : Optional.empty();
+            Integer first = key.isEmpty() ? null : firstWithKey.putIfAbsent(key.get(), i);
+            if (first != null) {
+                found.add(
+                        place(i).field("key"),
+                        StepLimits.request(step),
+                        ONE_ITEM + " (the same key as step " + (first + 1) + ")");
+            }
+        }
+    }
+
+    /** The table and the whole key a step names. A parameter has one value in a call, so equal texts are one item. */
+    private Optional<List<Object>> wholeKey(Step step) {
+        String name = step.target().table();
+        Optional<Table> table = name == null ? Optional.empty() : StepLimits.table(tables, name);
+        if (table.isEmpty()) {
+            return Optional.empty();
+        }
+        var values = new TreeMap<String, String>();
+        for (KeyCondition condition : step.key()) {
+            if (condition.operator() == KeyCondition.Operator.EQ && isFixed(condition.value())) {
+                values.put(condition.attribute(), condition.value());
+            }
+        }
+        return !values.isEmpty() && values.keySet().containsAll(table.get().key().names())
+                ? Optional.of(List.of(table.get().name(), values))
+                : Optional.empty();
+    }
+
+    /** Random shards differ from action to action. */
+    private static boolean isFixed(String template) {
+        return KeyTemplate.ifValid(template)
+                .map(parsed -> parsed.parts().stream().noneMatch(Part.RandomShard.class::isInstance))
+                .orElse(false);
+    }
+
+    private static boolean isConstant(Step step) {
+        return step.key().stream()
+                .allMatch(condition -> KeyTemplate.ifValid(condition.value())
+                        .map(KeyTemplate::isLiteral)
+                        .orElse(false));
+    }
+}
