@@ -4,6 +4,8 @@ import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
+import io.keywright.model.Place;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -20,11 +22,21 @@ public final class EntityDraws {
     /** How many items are drawn of each entity where nothing else is said. */
     public static final int DEFAULT_COUNT = 1_000;
 
-    private EntityDraws() {}
+    /** Tells the draws from the positions of sample items. */
+    private static final long POSITIONS = 0x70_6F73_6974L;
+
+    /** How many elements of lists are made for one entity; after that its draws repeat. */
+    private static final long MOST_ELEMENTS = 4_000_000;
+
+    private final DrawScale scale;
+
+    private EntityDraws(DrawScale scale) {
+        this.scale = scale;
+    }
 
     /** The draws of a design. Nothing is drawn yet. */
     public static EntityDraws of(Design design, long seed) {
-        throw new UnsupportedOperationException(design.name() + seed);
+        return new EntityDraws(new ExpectedScale(design, seed));
     }
 
     /** {@link #draw(Entity, int)} for one entity of a design. */
@@ -34,7 +46,38 @@ public final class EntityDraws {
 
     /** {@code count} items of an entity, or none with the reason. */
     public DrawnItems draw(Entity entity, int count) {
-        throw new UnsupportedOperationException();
+        EntityPlan plan = scale.plan(entity);
+        var items = new ArrayList<Item>(count);
+        if (plan.isOnlyStored()) {
+            List<Item> stored = scale.stored(entity);
+            for (int number = 0; number < count; number++) {
+                items.add(stored.get((int) position(number, stored.size())));
+            }
+            return new DrawnItems(entity.name(), items, List.of());
+        }
+        var random = new SeededStream(SeededStream.key(scale.seed(), POSITIONS));
+        long elementsBefore = scale.elementsMade();
+        for (int number = 0; number < count; number++) {
+            if (scale.elementsMade() - elementsBefore > MOST_ELEMENTS && !items.isEmpty()) {
+                items.add(items.get(number % items.size()));
+                continue;
+            }
+            var row = new DrawnRow(plan, position(number, plan.items()), SeededStream.mix(number + 1L));
+            RenderedItem rendered = plan.keys().render(row, random);
+            rendered.problems().forEach(plan::problem);
+            if (rendered.accepted()) {
+                items.add(rendered.item());
+            }
+        }
+        if (items.isEmpty() && plan.problems().isEmpty()) {
+            plan.problem(Place.entity(entity.name()), "has no table with a key; expected the name of one");
+        }
+        return new DrawnItems(entity.name(), items, List.copyOf(plan.problems()));
+    }
+
+    /** Positions that are spread evenly over the items, however many are taken (an additive recurrence). */
+    private long position(long number, long items) {
+        return SeededStream.scaled(scale.seed() + number * SeededStream.GOLDEN_STEP, items);
     }
 
     /**
@@ -47,7 +90,7 @@ public final class EntityDraws {
      */
     public Optional<AttributeValue> drawAttribute(
             Entity entity, String attribute, Item current, UniformRandomProvider random) {
-        throw new UnsupportedOperationException();
+        return AttributeDraw.of(scale.plan(entity), attribute).map(draw -> draw.another(current, random));
     }
 
     /** {@link #drawAttribute(Entity, String, Item, UniformRandomProvider)} for one entity of a design. */
@@ -64,6 +107,8 @@ public final class EntityDraws {
      */
     public List<AttributeValue> drawElements(
             Entity entity, String attribute, Item current, int count, UniformRandomProvider random) {
-        throw new UnsupportedOperationException();
+        return AttributeDraw.of(scale.plan(entity), attribute)
+                .map(draw -> draw.elements(current, count, random))
+                .orElse(List.of());
     }
 }

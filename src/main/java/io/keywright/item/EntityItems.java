@@ -1,9 +1,27 @@
 package io.keywright.item;
 
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.TemplateSyntaxException;
+import io.keywright.key.VariableName;
+import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.Place;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.apache.commons.rng.UniformRandomProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes whole items of an entity's attribute values: renders the key template of every key attribute of the table and of
@@ -13,11 +31,71 @@ import org.apache.commons.rng.UniformRandomProvider;
  * <p>The templates are parsed once; an instance is immutable.
  */
 public final class EntityItems {
-    private EntityItems() {}
+    private final Entity entity;
+    private final List<KeySlot> slots;
+    private final int tableSlots;
+    private final int[][] indexes;
+    private final List<ItemProblem> brokenTemplates;
+    private final Set<String> attributeNames;
+    private final List<String> variableNames;
+
+    /** The attribute values of an item, in order. */
+    interface Attributes {
+        int count();
+
+        String name(int position);
+
+        /** The value at a position, or null where the item lacks it. */
+        @Nullable AttributeValue value(int position);
+
+        /** The value of an attribute or variable, or null where the item lacks it. */
+        @Nullable AttributeValue get(String name);
+    }
+
+    private EntityItems(Entity entity, @Nullable Table table) {
+        this.entity = entity;
+        var broken = new ArrayList<ItemProblem>();
+        var bySlot = new LinkedHashMap<String, KeySlot>();
+        List<KeyAttribute> own = table == null ? List.of() : table.key().attributes();
+        own.forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken)));
+        tableSlots = bySlot.size();
+        List<SecondaryIndex> all = table == null ? List.of() : table.indexes();
+        all.forEach(index -> index.key()
+                .attributes()
+                .forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken))));
+        List<String> names = List.copyOf(bySlot.keySet());
+        slots = List.copyOf(bySlot.values());
+        indexes = all.stream()
+                .map(index -> index.key().names().stream()
+                        .mapToInt(names::indexOf)
+                        .toArray())
+                .toArray(int[][]::new);
+        brokenTemplates = List.copyOf(broken);
+        attributeNames = new HashSet<>();
+        entity.attributes().forEach(attribute -> attributeNames.add(attribute.name()));
+        var variables = new LinkedHashSet<String>();
+        slots.forEach(slot -> variables.addAll(slot.variables()));
+        variables.removeAll(attributeNames);
+        variableNames = List.copyOf(variables);
+    }
+
+    private KeySlot slot(KeyAttribute key, List<ItemProblem> broken) {
+        String text = entity.keys().get(key.name());
+        AttributeType type = key.attributeType().orElse(null);
+        if (text == null) {
+            return new KeySlot(key.name(), type, null, false);
+        }
+        try {
+            return new KeySlot(key.name(), type, KeyTemplate.parse(text), false);
+        } catch (TemplateSyntaxException invalid) {
+            broken.add(new ItemProblem(Place.keyTemplate(entity.name(), key.name()), invalid.getMessage()));
+            return new KeySlot(key.name(), type, null, true);
+        }
+    }
 
     /** The keys of an entity in its table; an unknown table has none. */
     public static EntityItems of(Design design, Entity entity) {
-        throw new UnsupportedOperationException(design.name() + entity.name());
+        return new EntityItems(entity, design.table(entity.table()).orElse(null));
     }
 
     /**
@@ -26,7 +104,101 @@ public final class EntityItems {
      * @param random for {@code random:N}
      */
     public RenderedItem render(Item attributes, UniformRandomProvider random) {
-        throw new UnsupportedOperationException();
+        List<String> names = List.copyOf(attributes.attributes().keySet());
+        return render(
+                new Attributes() {
+                    @Override
+                    public int count() {
+                        return names.size();
+                    }
+
+                    @Override
+                    public String name(int position) {
+                        return names.get(position);
+                    }
+
+                    @Override
+                    public @Nullable AttributeValue value(int position) {
+                        return get(names.get(position));
+                    }
+
+                    @Override
+                    public @Nullable AttributeValue get(String name) {
+                        return attributes.attributes().get(name);
+                    }
+                },
+                random);
+    }
+
+    RenderedItem render(Attributes attributes, UniformRandomProvider random) {
+        var problems = new Problems(brokenTemplates);
+        var keys = new @Nullable AttributeValue[slots.size()];
+        for (int at = 0; at < keys.length; at++) {
+            keys[at] = slots.get(at).render(entity.name(), attributes::get, random, at < tableSlots, problems);
+        }
+        boolean[] needed = needed(keys);
+        var item = new LinkedHashMap<String, AttributeValue>((keys.length + attributes.count()) * 3 / 2 + 1);
+        for (int at = 0; at < keys.length; at++) {
+            AttributeValue key = keys[at];
+            if (needed[at] && key != null) {
+                item.put(slots.get(at).name(), key);
+            }
+        }
+        for (int at = 0; at < attributes.count(); at++) {
+            String name = attributes.name(at);
+            AttributeValue value = item.containsKey(name) || isUnwrittenKey(name, keys) ? null : attributes.value(at);
+            if (value != null) {
+                item.put(name, value);
+            }
+        }
+        return new RenderedItem(new Item(item), accepted(keys), problems.all());
+    }
+
+    /** Whether an attribute is a key that has a template and is no attribute of the entity: the template alone writes it. */
+    private boolean isUnwrittenKey(String name, @Nullable AttributeValue[] keys) {
+        if (attributeNames.contains(name)) {
+            return false;
+        }
+        for (int at = 0; at < keys.length; at++) {
+            if (slots.get(at).name().equals(name)) {
+                return slots.get(at).template() != null || slots.get(at).isBroken();
+            }
+        }
+        return false;
+    }
+
+    private boolean accepted(@Nullable AttributeValue[] keys) {
+        for (int at = 0; at < tableSlots; at++) {
+            if (keys[at] == null) {
+                return false;
+            }
+        }
+        return tableSlots > 0;
+    }
+
+    /** Which key attributes are written: those of the table, and those of every index that has all of its own. */
+    private boolean[] needed(@Nullable AttributeValue[] keys) {
+        var needed = new boolean[keys.length];
+        for (int at = 0; at < tableSlots; at++) {
+            needed[at] = true;
+        }
+        for (int[] index : indexes) {
+            if (isWhole(index, keys)) {
+                for (int at : index) {
+                    needed[at] = true;
+                }
+            }
+        }
+        return needed;
+    }
+
+    private static boolean isWhole(int[] index, @Nullable AttributeValue[] keys) {
+        for (int at : index) {
+            if (keys[at] == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -41,7 +213,42 @@ public final class EntityItems {
      * @param random for {@code random:N}
      */
     public RenderedItem reRender(Item before, Item after, UniformRandomProvider random) {
-        throw new UnsupportedOperationException();
+        Set<String> changed = changed(before, after);
+        if (changed.isEmpty()) {
+            return new RenderedItem(after, true, List.of());
+        }
+        var problems = new Problems(List.of());
+        Function<String, @Nullable AttributeValue> variables = variables(before, after);
+        boolean[] touched = touched(changed);
+        var keys = new @Nullable AttributeValue[slots.size()];
+        for (int at = 0; at < keys.length; at++) {
+            KeySlot slot = slots.get(at);
+            AttributeValue kept = after.attributes().get(slot.name());
+            boolean fresh = touched[at]
+                    && (slot.names(changed) || (kept == null && !changed.contains(slot.name())));
+            keys[at] = fresh ? slot.render(entity.name(), variables, random, at < tableSlots, problems) : kept;
+        }
+        var item = new LinkedHashMap<>(after.attributes());
+        boolean[] needed = needed(keys);
+        for (int at = 0; at < keys.length; at++) {
+            String name = slots.get(at).name();
+            AttributeValue key = keys[at];
+            if (needed[at] && key != null) {
+                item.put(name, key);
+            } else if (touched[at] && slots.get(at).template() != null && !attributeNames.contains(name)) {
+                item.remove(name);
+            }
+        }
+        for (int at = 0; at < tableSlots; at++) {
+            AttributeValue old = before.attributes().get(slots.get(at).name());
+            AttributeValue key = keys[at];
+            if (key != null && old != null && !StoredValue.same(old, key)) {
+                problems.add(new ItemProblem(
+                        Place.keyTemplate(entity.name(), slots.get(at).name()),
+                        "an update can't change " + slots.get(at).name() + ", which is part of the table's key"));
+            }
+        }
+        return new RenderedItem(new Item(item), accepted(keys), problems.all());
     }
 
     /** {@link #reRender(Item, Item, UniformRandomProvider)} of an entity's items. */
@@ -50,11 +257,104 @@ public final class EntityItems {
         return of(design, entity).reRender(before, after, random);
     }
 
+    /** Which key attributes belong to the table or an index of which a template names a changed attribute. */
+    private boolean[] touched(Set<String> changed) {
+        var touched = new boolean[slots.size()];
+        for (int at = 0; at < tableSlots; at++) {
+            touched[at] = slots.get(at).names(changed);
+        }
+        for (int[] index : indexes) {
+            boolean any = false;
+            for (int at : index) {
+                any |= slots.get(at).names(changed) || changed.contains(slots.get(at).name());
+            }
+            for (int at : index) {
+                touched[at] |= any && at >= tableSlots;
+            }
+        }
+        return touched;
+    }
+
+    private static Set<String> changed(Item before, Item after) {
+        var changed = new HashSet<String>();
+        after.attributes().forEach((name, value) -> {
+            AttributeValue old = before.attributes().get(name);
+            if (old != value && (old == null || !StoredValue.same(old, value))) {
+                changed.add(name);
+            }
+        });
+        before.attributes().keySet().forEach(name -> {
+            if (!after.has(name)) {
+                changed.add(name);
+            }
+        });
+        return changed;
+    }
+
+    private Function<String, @Nullable AttributeValue> variables(Item before, Item after) {
+        return name -> {
+            AttributeValue value = after.attributes().get(name);
+            return value != null || before.has(name) ? value : readBack(name, before);
+        };
+    }
+
+    private @Nullable AttributeValue readBack(String name, Item item) {
+        for (KeySlot slot : slots) {
+            AttributeValue value = slot.readBack(VariableName.of(name), item.attributes().get(slot.name()));
+            if (value != null) {
+                return value;
+            }
+        }
+        return null;
+    }
+
     /**
      * The attributes of a stored item and, by the name of the variable, the texts that its keys alone hold: variables of
      * the templates that are not attributes of the item.
      */
     public Item variables(Item stored) {
-        throw new UnsupportedOperationException();
+        Map<String, AttributeValue> found = null;
+        for (KeySlot slot : slots) {
+            for (String name : slot.variables()) {
+                if (!stored.has(name) && (found == null || !found.containsKey(name))) {
+                    AttributeValue value = readBack(name, stored);
+                    if (value != null) {
+                        found = found == null ? new LinkedHashMap<>(stored.attributes()) : found;
+                        found.put(name, value);
+                    }
+                }
+            }
+        }
+        return found == null ? stored : new Item(found);
+    }
+
+    /** The top-level names that templates use and that are no attributes of the entity. */
+    List<String> variableNames() {
+        return variableNames;
+    }
+
+    /** Whether a key of the table is made of an attribute, or is it. */
+    boolean namesInTableKey(String attribute) {
+        return slots.subList(0, tableSlots).stream()
+                .anyMatch(slot -> slot.names(Set.of(attribute)) || slot.name().equals(attribute));
+    }
+
+    /** Collects problems without a list for the usual case of none. */
+    static final class Problems {
+        private List<ItemProblem> found;
+
+        Problems(List<ItemProblem> found) {
+            this.found = found;
+        }
+
+        void add(ItemProblem problem) {
+            var longer = new ArrayList<>(found);
+            longer.add(problem);
+            found = longer;
+        }
+
+        List<ItemProblem> all() {
+            return found;
+        }
     }
 }

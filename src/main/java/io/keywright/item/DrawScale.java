@@ -1,0 +1,113 @@
+package io.keywright.item;
+
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many items there are of each entity while items are drawn, and which of them belong together: at the expected
+ * scale all that the full table would have, among sample items just those.
+ */
+abstract class DrawScale {
+    private final Design design;
+    private final long seed;
+    private final EntityCounts counts;
+    private final SeededStream stream = new SeededStream(0);
+    private final Map<Entity, EntityPlan> plans = new IdentityHashMap<>();
+    private final Map<String, Entity> byName = new HashMap<>();
+    private @Nullable Map<String, List<Item>> storedItems;
+    private long elementsMade;
+
+    DrawScale(Design design, long seed) {
+        this.design = design;
+        this.seed = SeededStream.mix(seed);
+        counts = EntityCounts.of(design);
+        design.entities().forEach(entity -> byName.putIfAbsent(entity.name(), entity));
+    }
+
+    final Design design() {
+        return design;
+    }
+
+    final long seed() {
+        return seed;
+    }
+
+    final EntityCounts counts() {
+        return counts;
+    }
+
+    /** The one stream of this scale, restarted. */
+    final SeededStream stream(long key) {
+        return stream.restart(key);
+    }
+
+    /** Counts the elements of a list. */
+    final void madeElements(int count) {
+        elementsMade += count;
+    }
+
+    /** How many elements of lists have been made. */
+    final long elementsMade() {
+        return elementsMade;
+    }
+
+    final EntityPlan plan(Entity entity) {
+        EntityPlan plan = plans.get(entity);
+        if (plan == null) {
+            plan = new EntityPlan(this, entity);
+            plans.put(entity, plan);
+        }
+        return plan;
+    }
+
+    final @Nullable EntityPlan plan(String entity) {
+        Entity found = byName.get(entity);
+        return found == null ? null : plan(found);
+    }
+
+    /** The stored sample items of an entity. */
+    final List<Item> stored(Entity entity) {
+        Map<String, List<Item>> known = storedItems;
+        if (known == null) {
+            known = new HashMap<>();
+            for (var table : design.tables()) {
+                for (StoredSamples.Row row : StoredSamples.of(design, table).rows()) {
+                    if (row.entity() != null) {
+                        known.computeIfAbsent(row.entity(), name -> new ArrayList<>())
+                                .add(row.item());
+                    }
+                }
+            }
+            storedItems = known;
+        }
+        return known.getOrDefault(entity.name(), List.of());
+    }
+
+    /** How many items an entity has, at least 1. */
+    abstract long items(Entity entity);
+
+    /** An item of an entity, or null where there is none. */
+    abstract @Nullable DrawnRow row(EntityPlan target, long index, DrawnRow from);
+
+    /** The parent of an item, or null where there is none. */
+    abstract @Nullable DrawnRow parent(DrawnRow child, EntityPlan parent);
+
+    /** Which of its parent's children an item is, from 0; negative where that means nothing. */
+    abstract long ordinal(DrawnRow child);
+
+    /** A child of an item, or null where there is none. */
+    abstract @Nullable DrawnRow firstChild(DrawnRow parent, EntityPlan child);
+
+    /** Which of so many stored items of its entity an item takes values from that have no domain. */
+    abstract long storedPosition(DrawnRow row, int stored);
+
+    /** Whether an item is drawn again because its key was taken. */
+    abstract boolean isRepeated(DrawnRow row);
+}
