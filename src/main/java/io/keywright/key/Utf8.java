@@ -15,7 +15,7 @@ public final class Utf8 {
     /** {@link #compare} as a comparator. */
     public static final Comparator<String> ORDER = Utf8::compare;
 
-    private static final int SURROGATES = 0x10000 - 0xE000;
+    private static final int SURROGATES = 0x10000 - Character.MIN_SURROGATE;
 
     private Utf8() {}
 
