@@ -1,6 +1,7 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
+import io.keywright.view.EntityTag;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /** Bytes as a strip of coloured pieces, one an item, as wide as its share, a pixel apart. */
 public final class ByteStrip extends Region {
@@ -21,11 +23,10 @@ public final class ByteStrip extends Region {
     /**
      * One piece.
      *
-     * @param entity the entity's name
-     * @param position the entity's place in the design, from 0
+     * @param tag whose item it is; null where that isn't known
      * @param bytes 0 or more
      */
-    public record Piece(String entity, int position, long bytes) {
+    public record Piece(@Nullable EntityTag tag, long bytes) {
         public Piece {
             if (bytes < 0) {
                 throw new IllegalArgumentException("bytes must not be negative, but is " + bytes);
@@ -48,7 +49,7 @@ public final class ByteStrip extends Region {
     public void setPieces(List<Piece> newPieces) {
         pieces = List.copyOf(newPieces);
         getChildren().setAll(pieces.stream()
-                .map(piece -> Styles.styled(new Region(), "kw-byte-piece", Styles.entity(piece.position())))
+                .map(piece -> Styles.styled(new Region(), "kw-byte-piece", colour(piece)))
                 .toList());
         String words = inWords();
         setAccessibleText(words);
@@ -56,10 +57,18 @@ public final class ByteStrip extends Region {
         requestLayout();
     }
 
+    private static String colour(Piece piece) {
+        return piece.tag() == null ? "kw-no-entity" : Styles.entity(piece.tag().colour());
+    }
+
+    private static String name(Piece piece) {
+        return piece.tag() == null ? "other items" : piece.tag().entity();
+    }
+
     /** The bytes of each entity, in the order of their first piece: "Address 206 B, Customer 175 B". */
     String inWords() {
         Map<String, Long> byEntity = new LinkedHashMap<>();
-        pieces.forEach(piece -> byEntity.merge(piece.entity(), piece.bytes(), Long::sum));
+        pieces.forEach(piece -> byEntity.merge(name(piece), piece.bytes(), Long::sum));
         return byEntity.entrySet().stream()
                 .map(entry -> String.format(Locale.ROOT, "%s %,d B", entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(", "));

@@ -1,5 +1,6 @@
 package io.keywright.ui.control;
 
+import io.keywright.view.Explanation;
 import java.util.function.Consumer;
 import javafx.geometry.Bounds;
 import javafx.scene.input.KeyCode;

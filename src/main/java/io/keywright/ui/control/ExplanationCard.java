@@ -1,6 +1,7 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
+import io.keywright.view.Explanation;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.HPos;

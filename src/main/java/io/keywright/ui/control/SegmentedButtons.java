@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Pos;
 import javafx.scene.control.Toggle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -20,7 +21,8 @@ public final class SegmentedButtons<T> extends HBox {
 
     public SegmentedButtons(List<Segment<T>> segments) {
         getStyleClass().add("kw-segments");
-        setFillHeight(false);
+        setAlignment(Pos.CENTER_LEFT);
+        setMaxHeight(USE_PREF_SIZE);
         getChildren().add(buttons);
         buttons.setToggleGroup(group);
         group.selectedToggleProperty().addListener((property, before, now) -> {

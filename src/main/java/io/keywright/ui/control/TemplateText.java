@@ -1,8 +1,11 @@
 package io.keywright.ui.control;
 
+import io.keywright.access.RequestPart;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.TemplateSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
@@ -16,8 +19,9 @@ import javafx.scene.text.Text;
 public final class TemplateText extends Region {
     private static final String ELLIPSIS = "…";
 
-    private List<TemplateSpan> spans = List.of();
-    private final List<Text> pieces = new ArrayList<>();
+    private record Piece(String text, Text node) {}
+
+    private final List<Piece> pieces = new ArrayList<>();
 
     public TemplateText(String... styleClasses) {
         getStyleClass().add("kw-template");
@@ -33,33 +37,41 @@ public final class TemplateText extends Region {
         setSpans(spans);
     }
 
-    /** The pieces shown. */
-    public List<TemplateSpan> getSpans() {
-        return spans;
+    /** Shows a key template or a rendered key. */
+    public void setSpans(List<TemplateSpan> spans) {
+        clear();
+        spans.forEach(span -> add(span.text(), span.kind()));
+        show();
     }
 
-    /** Shows these pieces. */
-    public void setSpans(List<TemplateSpan> newSpans) {
-        if (spans.equals(newSpans)) {
-            return;
-        }
-        spans = List.copyOf(newSpans);
+    /** Shows a request. */
+    public void setRequest(List<RequestPart> parts) {
+        clear();
+        parts.forEach(part -> add(part.text(), part.kind()));
+        show();
+    }
+
+    private void clear() {
         pieces.clear();
-        for (TemplateSpan span : spans) {
-            Text piece = new Text(span.text());
-            piece.getStyleClass().add(span.kind().styleClass());
-            piece.setTextOrigin(VPos.TOP);
-            piece.setManaged(false);
-            pieces.add(piece);
-        }
-        getChildren().setAll(pieces);
+    }
+
+    private void add(String text, Enum<?> kind) {
+        Text node = new Text(text);
+        node.getStyleClass().add("kw-span-" + kind.name().toLowerCase(Locale.ROOT));
+        node.setTextOrigin(VPos.TOP);
+        node.setManaged(false);
+        pieces.add(new Piece(text, node));
+    }
+
+    private void show() {
+        getChildren().setAll(pieces.stream().map(Piece::node).toList());
         setAccessibleText(text());
         requestLayout();
     }
 
-    /** All of it as plain text. */
+    /** All of it as plain text, also where the end is cut. */
     public String text() {
-        return spans.stream().map(TemplateSpan::text).collect(Collectors.joining());
+        return pieces.stream().map(Piece::text).collect(Collectors.joining());
     }
 
     @Override
@@ -70,8 +82,8 @@ public final class TemplateText extends Region {
         double left = room;
         boolean full = false;
         for (int i = 0; i < pieces.size(); i++) {
-            Text piece = pieces.get(i);
-            String text = spans.get(i).text();
+            Text piece = pieces.get(i).node();
+            String text = pieces.get(i).text();
             piece.setVisible(!full);
             if (full) {
                 continue;
@@ -116,9 +128,9 @@ public final class TemplateText extends Region {
 
     private double wholeWidth() {
         double width = 0;
-        for (int i = 0; i < pieces.size(); i++) {
-            pieces.get(i).setText(spans.get(i).text());
-            width += widthOf(pieces.get(i));
+        for (Piece piece : pieces) {
+            piece.node().setText(piece.text());
+            width += widthOf(piece.node());
         }
         return width;
     }
@@ -135,7 +147,7 @@ public final class TemplateText extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        double text = pieces.isEmpty() ? 0 : pieces.get(0).getLayoutBounds().getHeight();
+        double text = pieces.isEmpty() ? 0 : pieces.get(0).node().getLayoutBounds().getHeight();
         return snapSizeY(snappedTopInset() + text + snappedBottomInset());
     }
 

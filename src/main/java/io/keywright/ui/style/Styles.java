@@ -102,11 +102,12 @@ public final class Styles {
         return node;
     }
 
-    /** The style class of an entity's colour; colours start again after the eighth. */
-    public static String entity(int position) {
-        return "kw-entity-" + (Math.floorMod(position, ENTITY_COLOURS) + 1);
+    /**
+     * The style class of an entity's colour: a background with the tag's text colour.
+     *
+     * @param colour from 1
+     */
+    public static String entity(int colour) {
+        return "kw-entity-" + colour;
     }
-
-    /** How many entity colours there are. */
-    public static final int ENTITY_COLOURS = 8;
 }

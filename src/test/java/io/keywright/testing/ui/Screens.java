@@ -21,6 +21,8 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class Screens {
     private static final Path FOLDER = Path.of("target", "screens");
 
+    private static final long PATIENCE_MILLIS = 60_000;
+
     private Screens() {}
 
     /** Keeps a picture of a scene; on any thread. */
@@ -47,7 +49,7 @@ public final class Screens {
         }
         WaitForAsyncUtils.waitForFxEvents();
         AtomicReference<WritableImage> taken = new AtomicReference<>();
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> taken.set(picture.get()));
+        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> taken.set(picture.get()));
         return taken.get();
     }
 

@@ -1,6 +1,10 @@
 package io.keywright.ui.control;
 
+import io.keywright.access.RequestPart;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.EntityTag;
+import io.keywright.view.Explanation;
+import io.keywright.view.TemplateSpan;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -18,9 +22,15 @@ import javafx.scene.layout.VBox;
 
 /** Every control once, in the words of a shop's design. */
 final class Gallery {
-    static final List<String> ENTITIES = List.of(
-            "Customer", "Address", "Order summary", "Order", "Line item", "Product", "Stock", "View counter");
-    static final List<String> TAGS = List.of("Cu", "Ad", "Os", "Or", "Li", "Pr", "St", "Vc");
+    static final List<EntityTag> TAGS = List.of(
+            new EntityTag("Customer", "Cu", 1),
+            new EntityTag("Address", "Ad", 2),
+            new EntityTag("Order summary", "Os", 3),
+            new EntityTag("Order", "Or", 4),
+            new EntityTag("Line item", "Li", 5),
+            new EntityTag("Product", "Pr", 6),
+            new EntityTag("Stock", "St", 7),
+            new EntityTag("View counter", "Vc", 8));
 
     private Gallery() {}
 
@@ -28,8 +38,8 @@ final class Gallery {
         VBox left = new VBox(12, header(), text(), buttons(), chips(), swatches(), templates(), fields(), notices());
         VBox right = new VBox(12, panel(), explanation(), new EmptyState(
                 "No access patterns yet.", "Add the first question", () -> {}));
-        left.setPrefWidth(600);
-        right.setPrefWidth(600);
+        HBox.setHgrow(left, Priority.ALWAYS);
+        HBox.setHgrow(right, Priority.ALWAYS);
         HBox root = Styles.styled(new HBox(24, left, right), Styles.PANE);
         root.setPadding(new Insets(16));
         return root;
@@ -96,9 +106,7 @@ final class Gallery {
 
     private static Node swatches() {
         HBox row = new HBox(6);
-        for (int i = 0; i < TAGS.size(); i++) {
-            row.getChildren().add(new EntitySwatch(TAGS.get(i), i, ENTITIES.get(i)));
-        }
+        TAGS.forEach(tag -> row.getChildren().add(new EntitySwatch(tag)));
         return row;
     }
 
@@ -117,7 +125,13 @@ final class Gallery {
         TemplateText cut = new TemplateText(shipped());
         cut.setPrefWidth(180);
         cut.setMaxWidth(180);
-        return new VBox(4, new TemplateText(shipped()), cut);
+        TemplateText request = new TemplateText(Styles.MONO_SMALL);
+        request.setRequest(List.of(
+                new RequestPart(RequestPart.Kind.OPERATION, "Query"), new RequestPart(RequestPart.Kind.RESOURCE, " shop "),
+                new RequestPart(RequestPart.Kind.PLAIN, "PK = "), new RequestPart(RequestPart.Kind.LITERAL, "CUSTOMER#"),
+                new RequestPart(RequestPart.Kind.PARAMETER, "{customerId}"),
+                new RequestPart(RequestPart.Kind.PLAIN, ", descending, limit 6")));
+        return new VBox(4, new TemplateText(shipped()), cut, request);
     }
 
     private static Node fields() {
@@ -147,9 +161,9 @@ final class Gallery {
         VBox card = Styles.styled(new VBox(), Styles.CARD);
         card.setPadding(new Insets(1));
         ByteStrip strip = new ByteStrip(List.of(
-                new ByteStrip.Piece("Address", 1, 104), new ByteStrip.Piece("Address", 1, 102),
-                new ByteStrip.Piece("Order summary", 2, 107), new ByteStrip.Piece("Order summary", 2, 108),
-                new ByteStrip.Piece("Order summary", 2, 106), new ByteStrip.Piece("Customer", 0, 175)));
+                new ByteStrip.Piece(TAGS.get(1), 104), new ByteStrip.Piece(TAGS.get(1), 102),
+                new ByteStrip.Piece(TAGS.get(2), 107), new ByteStrip.Piece(TAGS.get(2), 108),
+                new ByteStrip.Piece(TAGS.get(2), 106), new ByteStrip.Piece(TAGS.get(0), 175)));
         HBox head = row(Styles.styled(new Label("CUSTOMER#123"), Styles.MONO), new FigureLabel("1,018", "B"));
         card.getChildren().addAll(new ColumnHeader(ColumnHeader.cell("Entity"),
                 ColumnHeader.cell(Icons.TABLE, "shop", "PK, SK"),

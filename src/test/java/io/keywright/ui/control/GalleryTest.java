@@ -20,6 +20,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 @NeedsToolkit
 class GalleryTest {
+    private static final long PATIENCE_MILLIS = 60_000;
+
     private Stage stage;
 
     @Start
@@ -33,8 +35,8 @@ class GalleryTest {
     void everyControlIsDrawnWithoutAComplaintAboutItsStyle(Theme theme, int percent) {
         try (CssWarnings warnings = new CssWarnings()) {
             Zoom zoom = new Zoom(percent);
-            Scene scene = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
-                Scene shown = new Scene(Gallery.build(), zoom.px(1280), zoom.px(920));
+            Scene scene = WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> {
+                Scene shown = new Scene(Gallery.build(), zoom.px(1420), zoom.px(840));
                 new Look(theme, zoom).dress(shown);
                 stage.setScene(shown);
                 stage.show();
