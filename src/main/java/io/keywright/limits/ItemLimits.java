@@ -13,6 +13,8 @@ import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -72,13 +74,44 @@ public final class ItemLimits {
 
     private void keys(Table table, Item item) {
         IndexEntries.tableKeyRefusal(table, item).ifPresent(refusal -> found.add(place, PUT_ITEM, refusal));
+        if (table.indexes().stream().anyMatch(index -> isRefusedBy(table, index, item))) {
+            indexKeys(table, item);
+        }
         keyLengths(table.key(), item, "");
         for (SecondaryIndex index : table.indexes()) {
-            if (IndexEntries.membership(table, index, item) instanceof Membership.Refused refused) {
-                found.add(place, PUT_ITEM, refused.message());
-            }
-            keyLengths(index.key(), item, " (index " + index.name() + ")");
+            keyLengths(beyond(table.key(), index.key()), item, " (index " + index.name() + ")");
         }
+    }
+
+    private static boolean isRefusedBy(Table table, SecondaryIndex index, Item item) {
+        return IndexEntries.membership(table, index, item) instanceof Membership.Refused;
+    }
+
+    /** Each bad attribute once, under the first index by name, as the service has it. */
+    private void indexKeys(Table table, Item item) {
+        var seen = new HashSet<String>(table.key().names());
+        List<SecondaryIndex> byName = table.indexes().stream()
+                .sorted(Comparator.comparing(SecondaryIndex::name))
+                .toList();
+        for (SecondaryIndex index : byName) {
+            for (KeyAttribute attribute : index.key().attributes()) {
+                SecondaryIndex alone = index.withKey(KeySchema.of(attribute));
+                if (seen.add(attribute.name())
+                        && IndexEntries.membership(table, alone, item) instanceof Membership.Refused refused) {
+                    found.add(place, PUT_ITEM, refused.message());
+                }
+            }
+        }
+    }
+
+    /** An index key without what the table's key already answers for. */
+    private static KeySchema beyond(KeySchema table, KeySchema index) {
+        return new KeySchema(
+                index.partition().stream()
+                        .filter(attribute -> table.partition().stream()
+                                .noneMatch(own -> own.name().equals(attribute.name())))
+                        .toList(),
+                index.sort().equals(table.sort()) ? List.of() : index.sort());
     }
 
     private void keyLengths(KeySchema key, Item item, String where) {
