@@ -9,8 +9,9 @@ import java.util.Objects;
  * @param pattern the pattern's name
  * @param request the requests in one line, such as <code>Query shop PK = CUSTOMER#{customerId}, descending, limit
  *     6</code>; empty where nothing is planned
- * @param consistency "Eventual", "Strong" or "Atomic"; a pattern of several kinds names the strictest that all of its
- *     steps keep, and a plain write counts as strong
+ * @param consistency "Atomic" for one transaction, "Per item" for writes that stand each for itself, "Strong" or
+ *     "Eventual" where there is a read outside a transaction; of several kinds of read the weaker; empty where nothing
+ *     is planned
  * @param requests requests of one call, pages not counted; for a transaction the number of its members
  * @param roundTrips requests that wait for one another in one call, pages included, at least 1 where something is sent
  * @param problems why it can't be sent, or what to know about it; in sentences

@@ -1,0 +1,234 @@
+package io.keywright.access;
+
+import io.keywright.model.Population;
+import io.keywright.model.Spread;
+import io.keywright.model.Values;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.commons.rng.UniformRandomProvider;
+
+/**
+ * How many items of one entity the collections of a key have, by rank: the collections are thought of as sorted by size,
+ * largest first, and a rank is a share of them, from 0 (the largest) to under 1.
+ *
+ * <p>Calls that are spread over the values of a parameter choose a rank; where both calls and items are skewed, the value
+ * called most is taken to be the one with most items.
+ */
+sealed interface CollectionSize {
+    /** How the number of children varies under {@link Population.Distribution#ZIPF}: as 1 / rank. */
+    double ZIPF_CHILDREN = 1;
+
+    /** Terms of a Zipf sum that are added one by one; the rest is an integral. */
+    int EXACT_TERMS = 1_000;
+
+    /** Draws after which a rank in proportion to size is taken as it comes. */
+    int MOST_TRIES = 64;
+
+    /** The number of collections, 1 or more. */
+    double collections();
+
+    /** The mean number of items. */
+    double mean();
+
+    /** The number of items of the collection of a rank, not rounded. */
+    double at(double rank);
+
+    /** A rank, in proportion to the number of items. */
+    default double rankByItems(UniformRandomProvider random) {
+        double largest = at(0);
+        double rank = random.nextDouble();
+        for (int tries = 1; tries < MOST_TRIES && random.nextDouble() * largest > at(rank); tries++) {
+            rank = random.nextDouble();
+        }
+        return rank;
+    }
+
+    /** Every collection alike. */
+    record Even(double collections, double mean) implements CollectionSize {
+        @Override
+        public double at(double rank) {
+            return mean;
+        }
+    }
+
+    /** Every size between two alike. */
+    record Between(double collections, double mean, double smallest, double largest) implements CollectionSize {
+        @Override
+        public double at(double rank) {
+            double middle = (smallest + largest) / 2;
+            double scale = middle > 0 ? mean / middle : 0;
+            return scale * (largest - rank * (largest - smallest));
+        }
+    }
+
+    /**
+     * The collection of rank k in proportion to 1 / k^s, within bounds.
+     *
+     * @param first the size of the first, bounds apart
+     */
+    record PowerLaw(double collections, double mean, double s, double first, double smallest, double largest)
+            implements CollectionSize {
+        @Override
+        public double at(double rank) {
+            double k = Math.floor(rank * collections) + 1;
+            return Math.min(largest, Math.max(smallest, first * StrictMath.pow(k, -s)));
+        }
+
+        @Override
+        public double rankByItems(UniformRandomProvider random) {
+            return rankByPower(collections, s, random);
+        }
+
+        static PowerLaw of(double collections, double mean, double s, double smallest, double largest) {
+            return new PowerLaw(collections, mean, s, mean * collections / sum(collections, s), smallest, largest);
+        }
+
+        private static double sum(double n, double s) {
+            double sum = 0;
+            for (int k = 1; k <= Math.min(n, EXACT_TERMS); k++) {
+                sum += StrictMath.pow(k, -s);
+            }
+            if (n <= EXACT_TERMS) {
+                return sum;
+            }
+            double from = EXACT_TERMS + 0.5;
+            double to = n + 0.5;
+            return s == 1
+                    ? sum + StrictMath.log(to / from)
+                    : sum + (StrictMath.pow(to, 1 - s) - StrictMath.pow(from, 1 - s)) / (1 - s);
+        }
+    }
+
+    /**
+     * The first collections in proportion to weights, the others of mean size.
+     *
+     * @param relative the size of each over the mean size, largest first
+     */
+    record Weighted(double collections, double mean, List<Double> relative) implements CollectionSize {
+        @Override
+        public double at(double rank) {
+            int k = (int) Math.min(Integer.MAX_VALUE, rank * collections);
+            return k < relative.size() ? mean * relative.get(k) : mean;
+        }
+
+        static CollectionSize of(double collections, double mean, List<Double> weights) {
+            double total = weights.stream().mapToDouble(Double::doubleValue).sum();
+            return total <= 0
+                    ? new Even(collections, mean)
+                    : new Weighted(
+                            collections,
+                            mean,
+                            weights.stream()
+                                    .sorted(Comparator.reverseOrder())
+                                    .map(weight -> weight * weights.size() / total)
+                                    .toList());
+        }
+    }
+
+    /** The first collections hold a share of all items. */
+    record Hot(double collections, double mean, double hot, double share) implements CollectionSize {
+        @Override
+        public double at(double rank) {
+            double items = mean * collections;
+            boolean isHot = rank * collections < hot || hot >= collections;
+            return isHot ? items * share / Math.min(hot, collections) : items * (1 - share) / (collections - hot);
+        }
+    }
+
+    /** Collections whose items are spread over the values like this. */
+    static CollectionSize of(Spread spread, double collections, double mean) {
+        if (spread instanceof Spread.Zipf zipf) {
+            return PowerLaw.of(collections, mean, zipf.s(), 0, Double.MAX_VALUE);
+        }
+        if (spread instanceof Spread.HotValues hot && hot.values() > 0) {
+            return new Hot(collections, mean, hot.values(), Math.min(1, hot.percent() / 100));
+        }
+        if (spread instanceof Spread.Weights weights && !weights.weights().isEmpty()) {
+            return Weighted.of(collections, mean, weights.weights());
+        }
+        return new Even(collections, mean);
+    }
+
+    /** Collections by the values of an enumeration. */
+    static CollectionSize of(Values.Enumeration values, double collections, double mean) {
+        return Weighted.of(
+                collections,
+                mean,
+                values.choices().stream().map(Values.Choice::weight).toList());
+    }
+
+    /**
+     * Collections of the children of a parent.
+     *
+     * @param mean items of one collection on average; sizes given with the children are scaled to it
+     */
+    static CollectionSize of(Population.Children children, double collections, double mean) {
+        double scale = children.mean() > 0 ? mean / children.mean() : 0;
+        Long least = children.min();
+        Long most = children.max();
+        return switch (children.distribution()) {
+            case FIXED -> new Even(collections, mean);
+            case UNIFORM -> {
+                double largest = most != null ? most : 2 * children.mean() - (least == null ? 0 : least);
+                double smallest = least != null ? least : Math.max(0, 2 * children.mean() - largest);
+                yield new Between(collections, mean, smallest, Math.max(smallest, largest));
+            }
+            case ZIPF ->
+                PowerLaw.of(
+                        collections,
+                        mean,
+                        ZIPF_CHILDREN,
+                        least == null ? 0 : least * scale,
+                        most == null ? Double.MAX_VALUE : most * scale);
+        };
+    }
+
+    /**
+     * The rank a call reads.
+     *
+     * @param skew how calls are spread over the values
+     * @param sizes the collections that calls are spread over
+     */
+    static double rank(Spread skew, CollectionSize sizes, UniformRandomProvider random) {
+        double collections = sizes.collections();
+        if (skew instanceof Spread.AsStored) {
+            return sizes.rankByItems(random);
+        }
+        if (skew instanceof Spread.Zipf zipf) {
+            return rankByPower(collections, zipf.s(), random);
+        }
+        if (skew instanceof Spread.HotValues hot && hot.values() > 0 && hot.values() < collections) {
+            double share = hot.values() / collections;
+            return random.nextDouble() * 100 < hot.percent()
+                    ? random.nextDouble() * share
+                    : share + random.nextDouble() * (1 - share);
+        }
+        if (skew instanceof Spread.Weights weights) {
+            return rankByWeight(weights.weights(), collections, random);
+        }
+        return random.nextDouble();
+    }
+
+    /** A rank in proportion to 1 / k^s: the inverse of the distribution, taken as continuous. */
+    private static double rankByPower(double n, double s, UniformRandomProvider random) {
+        double u = random.nextDouble();
+        double end = n + 1;
+        double k = s == 1
+                ? StrictMath.pow(end, u)
+                : StrictMath.pow(1 + u * (StrictMath.pow(end, 1 - s) - 1), 1 / (1 - s));
+        return Math.min(n - 1, Math.max(0, Math.floor(k) - 1)) / n;
+    }
+
+    private static double rankByWeight(List<Double> weights, double collections, UniformRandomProvider random) {
+        double total = weights.stream().mapToDouble(Double::doubleValue).sum();
+        double others = weights.isEmpty() ? 0 : Math.max(0, collections - weights.size()) * total / weights.size();
+        double at = random.nextDouble() * (total + others);
+        for (int k = 0; k < weights.size(); k++) {
+            at -= weights.get(k);
+            if (at < 0) {
+                return Math.min(1, (k + 0.5) / collections);
+            }
+        }
+        return random.nextDouble();
+    }
+}

@@ -1,0 +1,263 @@
+package io.keywright.access;
+
+import io.keywright.item.DrawnItems;
+import io.keywright.item.EntityDraws;
+import io.keywright.item.EntityItems;
+import io.keywright.item.IndexView;
+import io.keywright.item.ItemProblem;
+import io.keywright.item.ItemSize;
+import io.keywright.item.ValueDraw;
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.key.VariableName;
+import io.keywright.key.VariableValues;
+import io.keywright.model.Attribute;
+import io.keywright.model.Design;
+import io.keywright.model.Domain;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import io.keywright.model.KeySchema;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Spread;
+import io.keywright.model.Table;
+import io.keywright.model.Values;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An entity at the expected scale: how many items, draws that stand for them, their sizes, and which of them are in each
+ * index. Nothing here depends on what an index projects.
+ */
+public final class ExpectedEntity {
+    /** Fewer drawn members of an index than this are joined by made ones. */
+    private static final int ENOUGH_MEMBERS = 16;
+
+    /** A moment without an earliest one begins this long before the sample time. */
+    private static final long DAYS_OF_MOMENTS = 365;
+
+    private final Entity entity;
+    private final OptionalDouble count;
+    private final List<Item> draws;
+    private final long[] bytes;
+    private final EntityTemplates templates;
+    private final Map<String, Members> members;
+    private final Map<String, VariableValues> variables;
+    private final EntityDraws source;
+    private final EntityItems rendering;
+    private final List<ItemProblem> problems;
+
+    /**
+     * The items of an entity that are in an index.
+     *
+     * @param share share of the entity's items, 0 to 1
+     * @param items draws that stand for them
+     * @param bytes the size of each of these items
+     */
+    record Members(double share, List<Item> items, long[] bytes) {
+        private static final Members NONE = new Members(0, List.of(), new long[0]);
+
+        private static Members of(double share, List<Item> items) {
+            return new Members(share, items, items.stream().mapToLong(ItemSize::of).toArray());
+        }
+    }
+
+    private ExpectedEntity(
+            Design design, Entity entity, @Nullable Table table, OptionalDouble count, EntityDraws source) {
+        this.entity = entity;
+        this.count = count;
+        this.source = source;
+        this.rendering = EntityItems.of(design, entity);
+        DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
+        this.draws = drawn.items();
+        this.problems = drawn.problems();
+        this.bytes = draws.stream().mapToLong(ItemSize::of).toArray();
+        this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
+        this.variables = new LinkedHashMap<>();
+        this.members = new LinkedHashMap<>();
+        if (table != null) {
+            for (String attribute : table.keyAttributeNames()) {
+                templates.of(attribute).ifPresent(template -> addVariables(design, template));
+            }
+            for (SecondaryIndex index : table.indexes()) {
+                if (templates.cover(index.key())) {
+                    members.putIfAbsent(index.name(), members(IndexView.of(table, index), index.key()));
+                }
+            }
+        }
+    }
+
+    static ExpectedEntity of(
+            Design design, Entity entity, @Nullable Table table, OptionalDouble count, EntityDraws source) {
+        return new ExpectedEntity(design, entity, table, count, source);
+    }
+
+    public Entity entity() {
+        return entity;
+    }
+
+    public String name() {
+        return entity.name();
+    }
+
+    /** The expected number of items; empty where nothing leads to one. */
+    public OptionalDouble count() {
+        return count;
+    }
+
+    /** Draws that stand for all items, keys included; empty where there are no domains and no stored rows. */
+    public List<Item> draws() {
+        return draws;
+    }
+
+    /** What could not be drawn or rendered. */
+    public List<ItemProblem> problems() {
+        return problems;
+    }
+
+    /** The size of each draw, in bytes. */
+    long[] bytes() {
+        return bytes;
+    }
+
+    EntityTemplates templates() {
+        return templates;
+    }
+
+    EntityItems rendering() {
+        return rendering;
+    }
+
+    EntityDraws source() {
+        return source;
+    }
+
+    /** The items in an index; empty where the entity takes no part in it. */
+    Optional<Members> members(String index) {
+        return Optional.ofNullable(members.get(index));
+    }
+
+    /** The items in a table or index. */
+    Members in(@Nullable SecondaryIndex index) {
+        return index == null
+                ? new Members(1, draws, bytes)
+                : members(index.name()).orElse(Members.NONE);
+    }
+
+    /** The sizes of its items, with those of its entries in indexes. */
+    ExpectedSizes sizes(Map<String, ExpectedSizes.Entries> entries) {
+        LongSummaryStatistics statistics = Arrays.stream(bytes).summaryStatistics();
+        boolean known = statistics.getCount() > 0;
+        return new ExpectedSizes(
+                name(),
+                count.orElse(0),
+                statistics.getAverage(),
+                known ? statistics.getMin() : 0,
+                known ? statistics.getMax() : 0,
+                entries);
+    }
+
+    /** Whether it can have items in a table or index with this key. */
+    boolean takesPartIn(KeySchema key) {
+        return templates.cover(key);
+    }
+
+    /** What is known about a variable of a key template, by its text. */
+    VariableValues values(String variable) {
+        return variables.getOrDefault(variable, VariableValues.of(Double.POSITIVE_INFINITY));
+    }
+
+    /** The attribute a variable stands for, a field of a map included. */
+    Optional<Attribute> attribute(VariableName variable) {
+        Optional<Attribute> attribute = entity.attribute(variable.attribute());
+        for (String field : variable.segments().subList(1, variable.segments().size())) {
+            attribute = attribute
+                    .map(Attribute::domain)
+                    .map(Domain::values)
+                    .filter(Values.MapOf.class::isInstance)
+                    .flatMap(values -> ((Values.MapOf) values)
+                            .fields().stream()
+                                    .filter(inner -> inner.name().equals(field))
+                                    .findFirst());
+        }
+        return attribute;
+    }
+
+    private void addVariables(Design design, KeyTemplate template) {
+        for (Part part : template.parts()) {
+            if (part instanceof Part.Variable variable) {
+                String text = variable.name().text();
+                if (!variables.containsKey(text)) {
+                    attribute(variable.name())
+                            .ifPresent(attribute -> variables.put(text, values(design, attribute)));
+                }
+            }
+        }
+    }
+
+    private VariableValues values(Design design, Attribute attribute) {
+        Domain domain = attribute.domain();
+        if (domain == null) {
+            return VariableValues.of(Double.POSITIVE_INFINITY);
+        }
+        double cardinality = ValueDraw.of(design, entity, attribute, ExpectedItems.SEED)
+                .cardinality();
+        boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
+        if (domain.values() instanceof Values.Timestamp moments) {
+            Instant to = moments.to() == null ? design.sampleTime() : moments.to();
+            Instant from = moments.from() == null ? to.minus(DAYS_OF_MOMENTS, ChronoUnit.DAYS) : moments.from();
+            return from.isAfter(to)
+                    ? new VariableValues(cardinality, followsClock, null, null)
+                    : VariableValues.moments(cardinality, followsClock, from, to);
+        }
+        return new VariableValues(cardinality, followsClock, null, null);
+    }
+
+    /** The draws that are members; where too few are drawn although there are some, others are made into members. */
+    private Members members(IndexView index, KeySchema key) {
+        List<Item> drawn = draws.stream().filter(index::isMember).toList();
+        double drawnShare = draws.isEmpty() ? 0 : (double) drawn.size() / draws.size();
+        double share = PresenceShare.of(entity, templates.attributesOf(key)).orElse(drawnShare);
+        if (share == 0 || drawn.size() >= Math.min(ENOUGH_MEMBERS, draws.size())) {
+            return Members.of(share, drawn);
+        }
+        var items = new ArrayList<>(drawn);
+        UniformRandomProvider random = ExpectedItems.random();
+        for (int i = 0; i < draws.size() && items.size() < ENOUGH_MEMBERS; i++) {
+            if (!index.isMember(draws.get(i))) {
+                Item made = withKey(draws.get(i), key, random);
+                if (index.isMember(made)) {
+                    items.add(made);
+                }
+            }
+        }
+        return Members.of(items.isEmpty() ? 0 : share, List.copyOf(items));
+    }
+
+    /** An item with every attribute that a key is made of: missing ones are drawn, and the keys rendered again. */
+    private Item withKey(Item item, KeySchema key, UniformRandomProvider random) {
+        Item changed = item;
+        for (String attribute : templates.attributesOf(key)) {
+            changed = withDrawn(changed, attribute, random);
+        }
+        return rendering.reRender(item, changed, random).item();
+    }
+
+    /** An item with an attribute: a missing one is drawn. */
+    private Item withDrawn(Item item, String attribute, UniformRandomProvider random) {
+        return item.has(attribute)
+                ? item
+                : source.drawAttribute(entity, attribute, item, random)
+                        .map(value -> item.with(attribute, value))
+                        .orElse(item);
+    }
+}

@@ -1,0 +1,179 @@
+package io.keywright.access;
+
+import io.keywright.item.EntityCounts;
+import io.keywright.item.EntityDraws;
+import io.keywright.model.Attribute;
+import io.keywright.model.Design;
+import io.keywright.model.Domain;
+import io.keywright.model.Entity;
+import io.keywright.model.Population;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import io.keywright.model.Values;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.apache.commons.rng.simple.RandomSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything a design's tables are expected to hold: the first stage of the expected scale. It reads entities, counts and
+ * key schemas, and neither projections nor patterns; stored rows only for attributes without a domain.
+ */
+public final class ExpectedItems {
+    /** Draws of each entity. */
+    public static final int DRAWS = EntityDraws.DEFAULT_COUNT;
+
+    /**
+     * The seed of every draw of the expected scale. It is fixed, so that a design costs the same wherever and however
+     * often it is analysed.
+     */
+    public static final long SEED = 20_260_321L;
+
+    private final Map<Entity, Memo<ExpectedEntity>> byEntity;
+    private final List<ExpectedEntity> entities;
+    private final EntityCounts counts;
+    private final int drawn;
+
+    private ExpectedItems(
+            Map<Entity, Memo<ExpectedEntity>> byEntity, List<ExpectedEntity> entities, EntityCounts counts, int drawn) {
+        this.byEntity = byEntity;
+        this.entities = List.copyOf(entities);
+        this.counts = counts;
+        this.drawn = drawn;
+    }
+
+    /** The expected contents of a design. */
+    public static ExpectedItems of(Design design) {
+        return of(design, null);
+    }
+
+    /**
+     * The expected contents of a design, keeping what has not changed.
+     *
+     * @param previous the contents of an earlier version of the design, or null
+     */
+    public static ExpectedItems of(Design design, @Nullable ExpectedItems previous) {
+        EntityCounts counts = EntityCounts.of(design);
+        EntityDraws source = EntityDraws.of(design, SEED);
+        var byEntity = new IdentityHashMap<Entity, Memo<ExpectedEntity>>();
+        var entities = new ArrayList<ExpectedEntity>();
+        int drawn = 0;
+        for (Entity entity : design.entities()) {
+            Memo<ExpectedEntity> before = previous == null ? null : previous.byEntity.get(entity);
+            Table table = design.table(entity.table()).orElse(null);
+            OptionalDouble count = counts.count(entity.name());
+            Memo<ExpectedEntity> memo = Memo.of(
+                    before,
+                    reads(design, entity),
+                    () -> ExpectedEntity.of(design, entity, table, count, source));
+            drawn += memo == before ? 0 : 1;
+            byEntity.put(entity, memo);
+            entities.add(memo.value());
+        }
+        return new ExpectedItems(byEntity, entities, counts, drawn);
+    }
+
+    /** A stream of random numbers that starts the same every time. */
+    static UniformRandomProvider random() {
+        return RandomSource.XO_RO_SHI_RO_128_PP.create(SEED);
+    }
+
+    /** Every entity, in document order. */
+    public List<ExpectedEntity> entities() {
+        return entities;
+    }
+
+    /** The first entity of this name. */
+    public Optional<ExpectedEntity> entity(String name) {
+        return entities.stream().filter(entity -> entity.name().equals(name)).findFirst();
+    }
+
+    /** The entities of a table, in document order. */
+    public List<ExpectedEntity> of(String table) {
+        return entities.stream()
+                .filter(entity -> entity.entity().table().equals(table))
+                .toList();
+    }
+
+    /** Mean children of one parent; empty where the design does not say. */
+    OptionalDouble childrenPerParent(String entity) {
+        return counts.childrenPerParent(entity);
+    }
+
+    /** How many entities were drawn anew, for the others were kept. */
+    public int drawn() {
+        return drawn;
+    }
+
+    /** What the draws of an entity depend on: itself, the entities its values come from, keys, rows without a domain. */
+    private static List<@Nullable Object> reads(Design design, Entity entity) {
+        var reads = new ArrayList<@Nullable Object>();
+        reads.add(design.sampleTime());
+        Set<Entity> sources = Collections.newSetFromMap(new IdentityHashMap<>());
+        var order = new ArrayList<Entity>();
+        collect(design, entity, sources, order);
+        for (Entity source : order) {
+            reads.add(source);
+            Table table = design.table(source.table()).orElse(null);
+            if (table != null) {
+                reads.add(table.key());
+                for (SecondaryIndex index : table.indexes()) {
+                    reads.add(index.name());
+                    reads.add(index.kind());
+                    reads.add(index.key());
+                }
+            }
+            if (source.attributes().isEmpty() || source.attributes().stream().anyMatch(ExpectedItems::needsRows)) {
+                reads.add(design.samples().get(source.table()));
+            }
+        }
+        return reads;
+    }
+
+    private static void collect(Design design, Entity entity, Set<Entity> seen, List<Entity> order) {
+        if (!seen.add(entity)) {
+            return;
+        }
+        order.add(entity);
+        var names = new LinkedHashSet<String>();
+        Population.Children children = entity.population().children();
+        if (children != null) {
+            names.add(children.parent());
+        }
+        entity.attributes().forEach(attribute -> addSources(attribute, names));
+        for (String name : names) {
+            design.entity(name).ifPresent(source -> collect(design, source, seen, order));
+        }
+    }
+
+    private static void addSources(Attribute attribute, Set<String> names) {
+        Domain domain = attribute.domain();
+        if (domain != null) {
+            domain.sourceEntity().ifPresent(names::add);
+            inner(domain.values()).forEach(nested -> addSources(nested, names));
+        }
+    }
+
+    private static boolean needsRows(Attribute attribute) {
+        Domain domain = attribute.domain();
+        return domain == null || inner(domain.values()).stream().anyMatch(ExpectedItems::needsRows);
+    }
+
+    private static List<Attribute> inner(Values values) {
+        if (values instanceof Values.MapOf map) {
+            return map.fields();
+        }
+        if (values instanceof Values.ListOf list) {
+            return List.of(list.element());
+        }
+        return values instanceof Values.SetOf set ? List.of(set.element()) : List.of();
+    }
+}

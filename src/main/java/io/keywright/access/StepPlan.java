@@ -1,0 +1,87 @@
+package io.keywright.access;
+
+import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A step with its names looked up and its key conditions read.
+ *
+ * @param number the step, counted from 1
+ * @param operation what it comes down to; for a PartiQL statement the operation that is charged alike
+ * @param target what it works on; null where that is unknown, which is a problem
+ * @param partition conditions on the partition key, in the order of the key
+ * @param sort conditions on the sort key, in the order of the key
+ * @param times how often it runs in a call, on average
+ * @param fanOut requests each time, because a shard is not known; otherwise 1
+ * @param problems why it can't be sent; empty where it can
+ * @param notes what to know about it
+ */
+record StepPlan(
+        int number,
+        Step step,
+        Operation operation,
+        @Nullable Target target,
+        List<KeyBound> partition,
+        List<KeyBound> sort,
+        double times,
+        int fanOut,
+        List<String> problems,
+        List<String> notes) {
+    /**
+     * What a step works on.
+     *
+     * @param index null for the table itself
+     * @param entity the entity written or got; null where the key does not tell
+     */
+    record Target(
+            Table table,
+            @Nullable SecondaryIndex index,
+            @Nullable ExpectedEntity entity) {
+        KeySchema key() {
+            return index == null ? table.key() : index.key();
+        }
+
+        Resource resource() {
+            return new Resource(table.name(), index == null ? null : index.name());
+        }
+    }
+
+    StepPlan {
+        partition = List.copyOf(partition);
+        sort = List.copyOf(sort);
+        problems = List.copyOf(problems);
+        notes = List.copyOf(notes);
+    }
+
+    boolean isBroken() {
+        return !problems.isEmpty();
+    }
+
+    boolean isInTransaction() {
+        return step.transaction() != null;
+    }
+
+    /** The entity written or got. */
+    Optional<ExpectedEntity> entity() {
+        return target == null ? Optional.empty() : Optional.ofNullable(target.entity());
+    }
+
+    boolean isRead() {
+        return switch (operation) {
+            case GET_ITEM, BATCH_GET_ITEM, QUERY, SCAN -> true;
+            default -> false;
+        };
+    }
+
+    /** This step with more reasons why it can't be sent. */
+    StepPlan withProblems(List<String> more) {
+        return new StepPlan(number, step, operation, target, partition, sort, times, fanOut, more, notes);
+    }
+}

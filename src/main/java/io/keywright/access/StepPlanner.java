@@ -1,0 +1,418 @@
+package io.keywright.access;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.key.TemplateSyntaxException;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.AttributeType;
+import io.keywright.model.Change;
+import io.keywright.model.Design;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import io.keywright.model.Times;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks up the names of one step, reads its templates and finds out why it can't be sent. The refusals follow the
+ * Developer Guide, Query, and the service's answers as nubo-db/dynamodb-conformance records them (2026-08), quoted where
+ * it has words of its own.
+ */
+final class StepPlanner {
+    private final Design design;
+    private final ExpectedItems items;
+    private final AccessPattern pattern;
+    private final int number;
+    private final Step step;
+    private final List<String> problems = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final List<KeyBound> partition = new ArrayList<>();
+    private final List<KeyBound> sort = new ArrayList<>();
+
+    private StepPlanner(Design design, ExpectedItems items, AccessPattern pattern, int number) {
+        this.design = design;
+        this.items = items;
+        this.pattern = pattern;
+        this.number = number;
+        this.step = pattern.steps().get(number - 1);
+    }
+
+    /**
+     * @param number the step, counted from 1
+     */
+    static StepPlan plan(Design design, ExpectedItems items, AccessPattern pattern, int number) {
+        return new StepPlanner(design, items, pattern, number).plan();
+    }
+
+    private StepPlan plan() {
+        StepPlan.Target place = place();
+        if (place == null) {
+            return result(step.operation(), null, 1);
+        }
+        KeySchema key = place.key();
+        if (key.partition().isEmpty()) {
+            problems.add(place.resource() + " has no partition key yet");
+            return result(step.operation(), place, 1);
+        }
+        readConditions(place);
+        Operation operation = operation(key);
+        switch (operation) {
+            case GET_ITEM, BATCH_GET_ITEM -> checkItemRead(place);
+            case QUERY -> checkQuery(place);
+            case SCAN -> checkScan(place);
+            default -> place = checkWrite(operation, place);
+        }
+        return result(operation, place, isKeyedRead(operation) ? fanOut() : 1);
+    }
+
+    private static boolean isKeyedRead(Operation operation) {
+        return operation == Operation.GET_ITEM
+                || operation == Operation.BATCH_GET_ITEM
+                || operation == Operation.QUERY;
+    }
+
+    private StepPlan result(Operation operation, StepPlan.@Nullable Target target, int fanOut) {
+        return new StepPlan(
+                number, step, operation, target, partition, sort, times(), Math.max(1, fanOut), problems, notes);
+    }
+
+    private StepPlan.@Nullable Target place() {
+        Step.Target target = step.target();
+        if (target.table() == null) {
+            problems.add("No table is named");
+            return null;
+        }
+        Table table = design.table(target.table()).orElse(null);
+        if (table == null) {
+            problems.add("There is no table \"" + target.table() + "\"");
+            return null;
+        }
+        SecondaryIndex index = null;
+        if (target.index() != null) {
+            index = table.index(target.index()).orElse(null);
+            if (index == null) {
+                problems.add("Table " + table.name() + " has no index \"" + target.index() + "\"");
+                return null;
+            }
+        }
+        ExpectedEntity entity = null;
+        if (target.entity() != null) {
+            entity = items.entity(target.entity()).orElse(null);
+            if (entity == null) {
+                problems.add("There is no entity \"" + target.entity() + "\"");
+            } else if (!entity.entity().table().equals(table.name())) {
+                problems.add("Entity " + entity.name() + " belongs to table "
+                        + entity.entity().table() + ", not to " + table.name());
+            }
+        }
+        return new StepPlan.Target(table, index, entity);
+    }
+
+    private double times() {
+        if (step.times() instanceof Times.Count count) {
+            return count.times();
+        }
+        String child = ((Times.PerEntity) step.times()).entity();
+        if (items.entity(child).isEmpty()) {
+            problems.add("There is no entity \"" + child + "\" to count the times by");
+            return 1;
+        }
+        OptionalDouble children = items.childrenPerParent(child);
+        if (children.isEmpty()) {
+            notes.add("How many " + child + " items a parent has is not known: counted once");
+        }
+        return children.orElse(1);
+    }
+
+    private void readConditions(StepPlan.Target place) {
+        KeySchema key = place.key();
+        var seen = new HashSet<String>();
+        for (KeyCondition condition : step.key()) {
+            String attribute = condition.attribute();
+            if (!key.has(attribute)) {
+                problems.add(attribute + " is not in the key of " + place.resource() + " ("
+                        + String.join(", ", key.names()) + ")");
+            } else if (!seen.add(attribute)) {
+                problems.add(attribute + " has more than one condition");
+            }
+        }
+        key.partition().forEach(attribute -> read(attribute, partition));
+        key.sort().forEach(attribute -> read(attribute, sort));
+    }
+
+    private void read(KeyAttribute attribute, List<KeyBound> into) {
+        KeyCondition condition = step.key().stream()
+                .filter(candidate -> candidate.attribute().equals(attribute.name()))
+                .findFirst()
+                .orElse(null);
+        if (condition == null) {
+            return;
+        }
+        KeyTemplate value = template(attribute, condition.value());
+        boolean between = condition.operator() == KeyCondition.Operator.BETWEEN;
+        if (between && condition.upper() == null) {
+            problems.add("BETWEEN on " + attribute.name() + " has no upper bound");
+        }
+        KeyTemplate upper =
+                between && condition.upper() != null ? template(attribute, condition.upper()) : null;
+        if (condition.operator() == KeyCondition.Operator.BEGINS_WITH
+                && attribute.attributeType().filter(type -> type == AttributeType.N).isPresent()) {
+            problems.add("begins_with works on text and binary, but " + attribute.name() + " is a number");
+        }
+        if (value != null) {
+            into.add(new KeyBound(attribute.name(), condition.operator(), value, upper));
+        }
+    }
+
+    private @Nullable KeyTemplate template(KeyAttribute attribute, String text) {
+        try {
+            KeyTemplate template = KeyTemplate.parse(text);
+            if (template.parts().isEmpty()) {
+                problems.add("The condition on " + attribute.name() + " has no value");
+            } else if (!fits(attribute, template)) {
+                problems.add("\"" + text + "\" is text, but " + attribute.name() + " is a "
+                        + attribute.attributeType().orElse(AttributeType.S).words()
+                        + " (DynamoDB: Condition parameter type does not match schema type)");
+            }
+            return template;
+        } catch (TemplateSyntaxException malformed) {
+            problems.add("The template \"" + text + "\" for " + attribute.name() + " can't be read: "
+                    + malformed.getMessage());
+            return null;
+        }
+    }
+
+    /** Text does for a text key; a number needs a bare variable or a number, binary a bare variable. */
+    private static boolean fits(KeyAttribute attribute, KeyTemplate template) {
+        AttributeType type = attribute.attributeType().orElse(AttributeType.S);
+        if (type == AttributeType.S || template.isBare()) {
+            return true;
+        }
+        return type == AttributeType.N && KeyValues.number(KeyMatch.literalText(template)) != null && template.isLiteral();
+    }
+
+    private Operation operation(KeySchema key) {
+        if (step.operation() != Operation.EXECUTE_STATEMENT) {
+            return step.operation();
+        }
+        String[] words = step.expressions().statement().strip().split("\\s+", 2);
+        switch (words[0].toUpperCase(Locale.ROOT)) {
+            case "SELECT" -> {
+                boolean whole = step.target().index() == null
+                        && partition.size() == key.partition().size()
+                        && sort.size() == key.sort().size()
+                        && Stream.concat(partition.stream(), sort.stream()).allMatch(KeyBound::isEquality);
+                boolean collection = partition.size() == key.partition().size()
+                        && partition.stream().allMatch(KeyBound::isEquality);
+                return whole ? Operation.GET_ITEM : collection ? Operation.QUERY : Operation.SCAN;
+            }
+            case "INSERT" -> {
+                return Operation.PUT_ITEM;
+            }
+            case "UPDATE" -> {
+                return Operation.UPDATE_ITEM;
+            }
+            case "DELETE" -> {
+                return Operation.DELETE_ITEM;
+            }
+            default -> {
+                problems.add("A statement begins with SELECT, INSERT, UPDATE or DELETE");
+                return Operation.EXECUTE_STATEMENT;
+            }
+        }
+    }
+
+    private void checkItemRead(StepPlan.Target place) {
+        String name = step.operation().apiName();
+        if (place.index() != null) {
+            problems.add(name + " reads from a table, not from an index; Query can read " + place.index().name());
+            return;
+        }
+        checkWholeKey(name, place);
+        if (place.entity() == null && problems.isEmpty() && matching(place).isEmpty()) {
+            notes.add("No entity of " + place.table().name() + " has keys like these");
+        }
+    }
+
+    /** Checks the full key by equality, unless the entity is named and no key at all. */
+    private void checkWholeKey(String name, StepPlan.Target place) {
+        if (step.key().isEmpty() && step.target().entity() != null) {
+            return;
+        }
+        for (KeyAttribute attribute : place.table().key().attributes()) {
+            KeyBound bound = bound(attribute.name());
+            if (bound == null) {
+                if (step.key().stream().noneMatch(condition -> condition.attribute().equals(attribute.name()))) {
+                    problems.add(name + " needs the whole key: " + attribute.name() + " is missing");
+                }
+            } else if (!bound.isEquality()) {
+                problems.add(name + " needs " + attribute.name() + " by =, not "
+                        + bound.operator().symbol());
+            }
+        }
+    }
+
+    private @Nullable KeyBound bound(String attribute) {
+        return Stream.concat(partition.stream(), sort.stream())
+                .filter(bound -> bound.attribute().equals(attribute))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void checkQuery(StepPlan.Target place) {
+        KeySchema key = place.key();
+        for (KeyAttribute attribute : key.partition()) {
+            KeyBound bound = bound(attribute.name());
+            if (bound == null) {
+                if (step.key().stream().noneMatch(condition -> condition.attribute().equals(attribute.name()))) {
+                    problems.add("A Query needs a value for the partition key " + attribute.name() + " of "
+                            + place.resource() + " (DynamoDB: Query condition missed key schema element: "
+                            + attribute.name() + ")");
+                }
+            } else if (!bound.isEquality()) {
+                problems.add("A Query needs the partition key " + attribute.name() + " by =, not "
+                        + bound.operator().symbol() + " (DynamoDB: Query key condition not supported)");
+            }
+        }
+        boolean closed = false;
+        for (KeyAttribute attribute : key.sort()) {
+            KeyBound bound = bound(attribute.name());
+            if (bound != null && closed) {
+                problems.add("Sort attributes are used from left to right without gaps, and none after a range; "
+                        + attribute.name() + " can't be used (DynamoDB: Query key condition not supported)");
+            }
+            closed |= bound == null || !bound.isEquality();
+        }
+        checkReading(place);
+        if (problems.isEmpty() && matching(place).isEmpty()) {
+            notes.add("No entity of " + place.table().name() + " has keys of " + place.resource()
+                    + " like these: the request finds nothing");
+        }
+    }
+
+    private void checkScan(StepPlan.Target place) {
+        if (!step.key().isEmpty()) {
+            problems.add("A Scan takes no key condition; say it in the filter, or use Query");
+        }
+        checkReading(place);
+    }
+
+    private void checkReading(StepPlan.Target place) {
+        boolean global = place.index() != null && place.index().isGlobal();
+        if (global && step.reading().consistency() == Step.Consistency.STRONG) {
+            problems.add("DynamoDB: Consistent reads are not supported on global secondary indexes");
+        }
+        Long limit = step.reading().limit();
+        if (limit != null && limit == 0) {
+            problems.add("Limit is 0; it must be 1 or more");
+        }
+        if (global) {
+            for (String name : Projected.missing(step.expressions().projection(), place.table(), place.index())) {
+                problems.add("Index " + place.index().name() + " does not project " + name
+                        + ", and a global index can't fetch it from the table");
+            }
+        }
+    }
+
+    private StepPlan.Target checkWrite(Operation operation, StepPlan.Target place) {
+        String name = step.operation().apiName();
+        if (operation == Operation.EXECUTE_STATEMENT) {
+            return place;
+        }
+        if (place.index() != null) {
+            problems.add(name + " works on a table; its indexes follow by themselves");
+            return place;
+        }
+        if (operation == Operation.CONDITION_CHECK && step.transaction() == null) {
+            problems.add("A ConditionCheck is only possible in a transaction");
+        }
+        boolean batch = operation == Operation.BATCH_PUT_REQUEST || operation == Operation.BATCH_DELETE_REQUEST;
+        if (batch && !step.expressions().condition().isBlank()) {
+            problems.add("BatchWriteItem takes no condition");
+        }
+        boolean put = operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
+        if (!put) {
+            checkWholeKey(name, place);
+        }
+        StepPlan.Target target = problems.isEmpty() && place.entity() == null ? recognised(name, place) : place;
+        ExpectedEntity entity = target.entity();
+        if (entity != null && problems.isEmpty()) {
+            checkEntity(operation, target, entity);
+        }
+        return target;
+    }
+
+    private StepPlan.Target recognised(String name, StepPlan.Target place) {
+        List<ExpectedEntity> candidates = step.key().isEmpty() ? items.of(place.table().name()) : matching(place);
+        if (candidates.size() == 1) {
+            return new StepPlan.Target(place.table(), null, candidates.get(0));
+        }
+        problems.add(
+                candidates.isEmpty()
+                        ? "No entity of " + place.table().name() + " has keys like these"
+                        : name + " must say which entity it writes; " + names(candidates) + " are possible");
+        return place;
+    }
+
+    private static String names(List<ExpectedEntity> entities) {
+        return String.join(", ", entities.stream().map(ExpectedEntity::name).toList());
+    }
+
+    private void checkEntity(Operation operation, StepPlan.Target target, ExpectedEntity entity) {
+        problems.addAll(entity.templates().problems());
+        if (entity.draws().isEmpty()) {
+            notes.add("The size of " + entity.name() + " is not known: "
+                    + (entity.problems().isEmpty()
+                            ? "it has neither domains nor sample items"
+                            : entity.problems().get(0).toString()));
+        }
+        if (operation == Operation.UPDATE_ITEM) {
+            KeySchema key = target.table().key();
+            Set<String> fixed = new HashSet<>(entity.templates().attributesOf(key));
+            fixed.addAll(key.names());
+            for (Change change : step.changes()) {
+                if (fixed.contains(change.attribute())) {
+                    problems.add(change.attribute() + " is part of the key of " + target.table().name()
+                            + ", which an update can't change (DynamoDB: Cannot update attribute "
+                            + change.attribute() + ". This attribute is part of the key)");
+                }
+            }
+        }
+    }
+
+    /** The entities whose keys are best like the step's. */
+    private List<ExpectedEntity> matching(StepPlan.Target place) {
+        return KeyCandidates.of(items.of(place.table().name()), place.key(), partition, sort);
+    }
+
+    /** Requests it takes to ask every shard that the caller can't compute. */
+    private int fanOut() {
+        var known = new HashSet<>(pattern.asked().given());
+        List<KeyBound> equalities = Stream.concat(partition.stream(), sort.stream())
+                .filter(KeyBound::isEquality)
+                .toList();
+        for (KeyBound bound : equalities) {
+            for (Part part : bound.value().parts()) {
+                if (part instanceof Part.Variable variable && variable.shard().isEmpty()) {
+                    known.add(variable.name().text());
+                }
+            }
+        }
+        long requests = 1;
+        for (KeyBound bound : equalities) {
+            requests *= bound.value().fanOutCount(known);
+        }
+        return (int) Math.min(Integer.MAX_VALUE, requests);
+    }
+}

@@ -1,0 +1,258 @@
+package io.keywright.access;
+
+import io.keywright.access.WriteImages.Image;
+import io.keywright.capacity.Charge;
+import io.keywright.capacity.IndexUnits;
+import io.keywright.capacity.Rule;
+import io.keywright.capacity.WriteMode;
+import io.keywright.capacity.WriteUnits;
+import io.keywright.item.EntryChange;
+import io.keywright.item.IndexView;
+import io.keywright.model.Change;
+import io.keywright.model.Operation;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** The arms of a write: the mean of its images' units, each rounded as DynamoDB rounds it. */
+final class WriteArms {
+    private static final EntryChange NO_CHANGE = new EntryChange(EntryChange.Kind.NONE, 0, 0);
+
+    private final StepPlan plan;
+    private final WriteImages images;
+
+    WriteArms(StepPlan plan, WriteImages images) {
+        this.plan = plan;
+        this.images = images;
+    }
+
+    /** The table's own arm. */
+    Arm table(Table table) {
+        boolean transaction = plan.isInTransaction();
+        int factor = transaction ? 2 : 1;
+        double failing = Math.min(1, plan.step().writing().failing());
+        double written = mean(image -> charge(image, WriteMode.STANDARD).units());
+        double failed = failing == 0
+                ? 0
+                : mean(image -> WriteUnits.failedCondition(image.beforeBytes(), attempted(image), WriteMode.STANDARD)
+                        .units());
+        double once = (1 - failing) * written + failing * failed;
+        var text = new StringBuilder(images.entity().name()).append(": ").append(tableSum(written));
+        if (failing > 0) {
+            text.append("; ")
+                    .append(Words.percent(failing))
+                    .append(" fail their condition and cost ")
+                    .append(Words.units(failed))
+                    .append(", together ")
+                    .append(Words.units(once));
+        }
+        text.append(times()).append('.');
+        images.notes().forEach(note -> text.append(' ').append(Words.capital(note)).append('.'));
+        Rule rule = transaction && images.operation() != Operation.CONDITION_CHECK
+                ? Rule.TRANSACT_WRITE_ITEMS
+                : charge(images.images().get(0), WriteMode.STANDARD).rule();
+        return Arm.write(
+                Resource.table(table.name()), once * factor * plan.times(), factor, true, text.toString(), rule);
+    }
+
+    private Charge charge(Image image, WriteMode mode) {
+        return switch (images.operation()) {
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> WriteUnits.delete(image.beforeBytes(), mode);
+            case CONDITION_CHECK -> new Charge.Rounded(image.beforeBytes(), 0, 1, mode, Rule.CONDITION_CHECK);
+            default -> WriteUnits.put(image.beforeBytes(), image.afterBytes(), mode);
+        };
+    }
+
+    private static long attempted(Image image) {
+        return image.after() == null ? 0 : image.afterBytes();
+    }
+
+    /** The mean over all writes, those that replace an item by their share. */
+    private double mean(ToDoubleFunction<Image> units) {
+        double first = images.images().stream().mapToDouble(units).average().orElse(0);
+        if (images.replacing().isEmpty()) {
+            return first;
+        }
+        double share = Math.min(1, plan.step().writing().replacing());
+        return (1 - share) * first
+                + share * images.replacing().stream().mapToDouble(units).average().orElse(0);
+    }
+
+    private String tableSum(double units) {
+        double before = size(images.images(), Image::beforeBytes);
+        double after = size(images.images(), Image::afterBytes);
+        String size =
+                switch (images.operation()) {
+                    case PUT_ITEM, BATCH_PUT_REQUEST -> "new item " + Words.bytes(after) + replacing();
+                    case DELETE_ITEM, BATCH_DELETE_REQUEST -> "deleted item " + Words.bytes(before);
+                    case CONDITION_CHECK -> "stored item " + Words.bytes(before);
+                    default -> larger(before, after);
+                };
+        return size + steps(units);
+    }
+
+    private String replacing() {
+        return images.replacing().isEmpty()
+                ? ""
+                : ", in " + Words.percent(Math.min(1, plan.step().writing().replacing())) + " over one of "
+                        + Words.bytes(size(images.replacing(), Image::beforeBytes));
+    }
+
+    private static String larger(double before, double after) {
+        String first = Words.bytes(before);
+        String second = Words.bytes(after);
+        return before == 0 || first.equals(second) ? second : "larger of " + first + " and " + second;
+    }
+
+    private static String steps(double units) {
+        boolean whole = units == Math.rint(units);
+        return (units == 1 ? "" : ", up to 1 KB steps") + " = " + Words.units(units) + (whole ? "" : " on average");
+    }
+
+    private static double size(List<Image> images, java.util.function.ToLongFunction<Image> bytes) {
+        return images.stream().mapToLong(bytes).average().orElse(0);
+    }
+
+    private String times() {
+        return plan.times() == 1 ? "" : ", " + Words.number(plan.times()) + " times";
+    }
+
+    /** What the images of one kind of change of an index come to. */
+    private static final class Tally {
+        private double weight;
+        private double units;
+        private double before;
+        private double after;
+
+        void add(EntryChange change, double weight, double units) {
+            this.weight += weight;
+            this.units += weight * units;
+            before += weight * change.beforeBytes();
+            after += weight * change.afterBytes();
+        }
+    }
+
+    /** The arm of an index that the entity can be in; its units are never doubled. */
+    Arm index(Table table, SecondaryIndex index) {
+        IndexView view = IndexView.of(table, index);
+        Map<EntryChange.Kind, Tally> tallies = new EnumMap<>(EntryChange.Kind.class);
+        double share = images.replacing().isEmpty() ? 0 : Math.min(1, plan.step().writing().replacing());
+        tally(view, images.images(), 1 - share, tallies);
+        tally(view, images.replacing(), share, tallies);
+        double failing = Math.min(1, plan.step().writing().failing());
+        double once = (1 - failing)
+                * tallies.values().stream().mapToDouble(tally -> tally.units).sum();
+        double units = once * plan.times();
+        boolean listed = tallies.keySet().stream().anyMatch(kind -> kind != EntryChange.Kind.NONE);
+        var text = new StringBuilder(indexSum(index, view, tallies));
+        if (failing > 0 && units > 0) {
+            text.append("; ").append(Words.percent(failing)).append(" fail and write nothing, together ");
+            text.append(Words.units(once));
+        }
+        text.append(units > 0 ? times() : "").append('.');
+        if (plan.isInTransaction() && units > 0) {
+            text.append(" Index writes are not doubled.");
+        }
+        Rule rule = rule(tallies.size() == 1 ? tallies.keySet().iterator().next() : costliest(tallies));
+        return Arm.write(Resource.index(table.name(), index.name()), units, 1, listed, text.toString(), rule);
+    }
+
+    private void tally(IndexView view, List<Image> pairs, double share, Map<EntryChange.Kind, Tally> tallies) {
+        for (Image image : pairs) {
+            EntryChange change = images.operation() == Operation.CONDITION_CHECK
+                    ? NO_CHANGE
+                    : view.change(image.before(), image.after());
+            tallies.computeIfAbsent(change.kind(), kind -> new Tally())
+                    .add(change, share / pairs.size(), charge(change).units());
+        }
+    }
+
+    private static Charge charge(EntryChange change) {
+        return switch (change.kind()) {
+            case NONE -> IndexUnits.none();
+            case JOIN -> IndexUnits.join(change.afterBytes());
+            case LEAVE -> IndexUnits.leave(change.beforeBytes());
+            case MOVE -> IndexUnits.move(change.beforeBytes(), change.afterBytes());
+            case IN_PLACE -> IndexUnits.inPlace(change.beforeBytes(), change.afterBytes());
+            case UNTOUCHED -> IndexUnits.untouched();
+        };
+    }
+
+    private static EntryChange.Kind costliest(Map<EntryChange.Kind, Tally> tallies) {
+        EntryChange.Kind costliest = tallies.keySet().iterator().next();
+        for (Map.Entry<EntryChange.Kind, Tally> tally : tallies.entrySet()) {
+            costliest = tally.getValue().units > tallies.get(costliest).units ? tally.getKey() : costliest;
+        }
+        return costliest;
+    }
+
+    private static Rule rule(EntryChange.Kind kind) {
+        return switch (kind) {
+            case NONE -> Rule.NOT_IN_INDEX;
+            case JOIN -> Rule.INDEX_JOIN;
+            case LEAVE -> Rule.INDEX_LEAVE;
+            case MOVE -> Rule.INDEX_MOVE;
+            case IN_PLACE -> Rule.INDEX_IN_PLACE;
+            case UNTOUCHED -> Rule.INDEX_UNTOUCHED;
+        };
+    }
+
+    private String indexSum(SecondaryIndex index, IndexView view, Map<EntryChange.Kind, Tally> tallies) {
+        var sentences = new ArrayList<String>();
+        double total = 0;
+        for (Map.Entry<EntryChange.Kind, Tally> tally : tallies.entrySet()) {
+            String sentence = sentence(tally.getKey(), tally.getValue(), index, view);
+            boolean all = tallies.size() == 1;
+            sentences.add(all ? sentence : Words.percent(tally.getValue().weight) + ": " + sentence);
+            total += tally.getValue().units;
+        }
+        return Words.capital(String.join("; ", sentences))
+                + (tallies.size() == 1 || total == 0 ? "" : "; on average " + Words.units(total));
+    }
+
+    private String sentence(EntryChange.Kind kind, Tally tally, SecondaryIndex index, IndexView view) {
+        String the = Words.the(images.entity().name());
+        double units = tally.weight == 0 ? 0 : tally.units / tally.weight;
+        double before = tally.weight == 0 ? 0 : tally.before / tally.weight;
+        double after = tally.weight == 0 ? 0 : tally.after / tally.weight;
+        return switch (kind) {
+            case NONE -> untouchedKey(index, the + " is not in the index");
+            case JOIN -> the + " joins the index: new entry " + Words.bytes(after) + steps(units);
+            case LEAVE -> the + " leaves the index: old entry " + Words.bytes(before) + steps(units);
+            case MOVE ->
+                "the index key changes: old entry " + Words.bytes(before) + " goes, new entry " + Words.bytes(after)
+                        + " comes" + steps(units);
+            case IN_PLACE -> "the entry changes in place: " + larger(before, after) + steps(units);
+            case UNTOUCHED -> unprojected(view, "nothing that the index holds changes");
+        };
+    }
+
+    /** "`openForPickup` does not change", for an update of attributes that the index key is not made of. */
+    private String untouchedKey(SecondaryIndex index, String otherwise) {
+        List<String> changed = changed();
+        List<String> keys = index.key().names();
+        boolean made = images.entity().templates().attributesOf(index.key()).stream().anyMatch(changed::contains)
+                || keys.stream().anyMatch(changed::contains);
+        return images.operation() == Operation.UPDATE_ITEM && !made
+                ? "`" + keys.get(0) + "` does not change"
+                : otherwise;
+    }
+
+    private String unprojected(IndexView view, String otherwise) {
+        List<String> changed = changed();
+        return images.operation() == Operation.UPDATE_ITEM
+                        && changed.size() == 1
+                        && !view.projects(changed.get(0))
+                ? "`" + changed.get(0) + "` is not projected"
+                : otherwise;
+    }
+
+    private List<String> changed() {
+        return plan.step().changes().stream().map(Change::attribute).toList();
+    }
+}

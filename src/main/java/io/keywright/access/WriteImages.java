@@ -1,0 +1,217 @@
+package io.keywright.access;
+
+import io.keywright.item.ItemSize;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
+import io.keywright.model.Item;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pairs of items before and after a write, drawn for one step. They depend on the step, the entity and the keys, never
+ * on what an index projects.
+ *
+ * <ul>
+ *   <li>Put: nothing, then a new item. The step's changes say what a new item is like: it is drawn among the items that
+ *       have these values (and lack what is removed); where none is drawn, one is changed to be so. A share of puts
+ *       replaces an item of the same key.
+ *   <li>Update and delete: an item that meets {@code before}, or else the condition, where that is a {@link
+ *       Conjunction}. Where none is drawn, one is made by setting or removing just the attributes named. A condition that
+ *       the key does not exist makes the update create an item of its key and the changed attributes.
+ * </ul>
+ *
+ * <p>The skew of a pattern chooses keys, and what an item is like does not depend on its key; so every draw is as likely.
+ *
+ * @param entity the entity written
+ * @param operation a put, update, delete or condition check
+ * @param images pairs that stand for all writes that do not replace
+ * @param replacing pairs that stand for the puts that replace an item; empty where none does
+ * @param notes what to know about them, as sentences without a full stop
+ */
+record WriteImages(
+        ExpectedEntity entity, Operation operation, List<Image> images, List<Image> replacing, List<String> notes)
+        implements StepWork {
+    /** Pairs drawn for a step. */
+    static final int PAIRS = 256;
+
+    /**
+     * An item before and after a write.
+     *
+     * @param before null where there was none
+     * @param after null where it is deleted
+     */
+    record Image(
+            @Nullable Item before, long beforeBytes, @Nullable Item after, long afterBytes) {
+        static Image of(@Nullable Item before, @Nullable Item after) {
+            long beforeBytes = before == null ? 0 : ItemSize.of(before);
+            long afterBytes = after == null ? 0 : before == after ? beforeBytes : ItemSize.of(after);
+            return new Image(before, beforeBytes, after, afterBytes);
+        }
+    }
+
+    WriteImages {
+        images = List.copyOf(images);
+        replacing = List.copyOf(replacing);
+        notes = List.copyOf(notes);
+    }
+
+    /** The images of a step that writes an entity. */
+    static WriteImages draw(Operation operation, Step step, ExpectedEntity entity, KeySchema tableKey) {
+        return new Drawing(operation, step, entity, tableKey).images();
+    }
+
+    /** One drawing of a step's images. */
+    private static final class Drawing {
+        private final Operation operation;
+        private final Step step;
+        private final ExpectedEntity entity;
+        private final KeySchema tableKey;
+        private final UniformRandomProvider random = ExpectedItems.random();
+        private final ItemChange change;
+        private final List<String> notes = new ArrayList<>();
+
+        Drawing(Operation operation, Step step, ExpectedEntity entity, KeySchema tableKey) {
+            this.operation = operation;
+            this.step = step;
+            this.entity = entity;
+            this.tableKey = tableKey;
+            this.change = new ItemChange(entity, random);
+        }
+
+        WriteImages images() {
+            if (entity.draws().isEmpty()) {
+                Item unknown = Item.EMPTY;
+                boolean stored = !isPut();
+                Image image = Image.of(stored ? unknown : null, unknown);
+                return new WriteImages(entity, operation, List.of(image), List.of(), List.of());
+            }
+            List<Image> images = isPut() ? puts() : stored();
+            List<Image> replacing = isPut() && step.writing().replacing() > 0 ? replacements(images) : List.of();
+            notes.addAll(change.notes());
+            return new WriteImages(entity, operation, images, replacing, notes);
+        }
+
+        private boolean isPut() {
+            return operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
+        }
+
+        private List<Image> puts() {
+            List<Item> wanted = entity.draws().stream().filter(this::isAsPut).toList();
+            var images = new ArrayList<Image>();
+            for (int i = 0; i < PAIRS; i++) {
+                Item item = wanted.isEmpty()
+                        ? changed(entity.draws().get(i % entity.draws().size()))
+                        : wanted.get(i % wanted.size());
+                images.add(Image.of(null, item));
+            }
+            return images;
+        }
+
+        /** Whether a drawn item is what a put with the step's changes writes. */
+        private boolean isAsPut(Item item) {
+            for (Change wanted : step.changes()) {
+                AttributeValue value = item.attributes().get(wanted.attribute());
+                boolean fits = wanted instanceof Change.Assign assign
+                        ? value != null && io.keywright.item.StoredValue.same(value, assign.value())
+                        : wanted instanceof Change.Remove ? value == null : value != null;
+                if (!fits) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** The same puts, each over a stored item with its key. */
+        private List<Image> replacements(List<Image> puts) {
+            var replacing = new ArrayList<Image>();
+            for (int i = 0; i < puts.size(); i++) {
+                Item stored = entity.draws().get(i % entity.draws().size());
+                Item after = puts.get(i).after();
+                for (String attribute : entity.templates().attributesOf(tableKey)) {
+                    AttributeValue value = stored.attributes().get(attribute);
+                    after = after == null || value == null ? after : after.with(attribute, value);
+                }
+                after = after == null
+                        ? null
+                        : entity.rendering().render(after, random).item();
+                replacing.add(Image.of(stored, after));
+            }
+            return replacing;
+        }
+
+        private List<Image> stored() {
+            Optional<Conjunction> before = before();
+            if (operation == Operation.UPDATE_ITEM && before.isPresent() && isCreation(before.get())) {
+                return creations();
+            }
+            List<Item> met = before.map(condition ->
+                            entity.draws().stream().filter(condition::isMetBy).toList())
+                    .orElse(entity.draws());
+            var images = new ArrayList<Image>();
+            for (int i = 0; i < PAIRS; i++) {
+                Item stored;
+                if (met.isEmpty()) {
+                    Item draw = entity.draws().get(i % entity.draws().size());
+                    Item made = before.isPresent() ? change.toMeet(draw, before.get()) : draw;
+                    stored = entity.rendering().reRender(draw, made, random).item();
+                } else {
+                    stored = met.get(i % met.size());
+                }
+                images.add(Image.of(stored, after(stored)));
+            }
+            return images;
+        }
+
+        private @Nullable Item after(Item stored) {
+            return switch (operation) {
+                case DELETE_ITEM, BATCH_DELETE_REQUEST -> null;
+                case CONDITION_CHECK -> stored;
+                default -> changed(stored);
+            };
+        }
+
+        private Item changed(Item item) {
+            Item changed = change.apply(item, step.changes());
+            return changed == item ? item : entity.rendering().reRender(item, changed, random).item();
+        }
+
+        private Optional<Conjunction> before() {
+            String text = step.expressions().before().isBlank()
+                    ? step.expressions().condition()
+                    : step.expressions().before();
+            Optional<Conjunction> before = Conjunction.parse(text);
+            if (before.isEmpty() && !text.isBlank()) {
+                notes.add("\"" + text + "\" does not choose the items: only equalities, attribute_exists and "
+                        + "attribute_not_exists joined by AND do");
+            }
+            return before;
+        }
+
+        private boolean isCreation(Conjunction before) {
+            return before.terms().stream()
+                    .anyMatch(term -> term instanceof Conjunction.NotExists && tableKey.has(term.attribute()));
+        }
+
+        /** Updates of items that are not there: the key and the changed attributes. */
+        private List<Image> creations() {
+            var images = new ArrayList<Image>();
+            var kept = new java.util.HashSet<>(entity.templates().attributesOf(tableKey));
+            kept.addAll(tableKey.names());
+            for (int i = 0; i < PAIRS; i++) {
+                Item key = entity.draws().get(i % entity.draws().size());
+                for (String attribute : List.copyOf(key.attributes().keySet())) {
+                    key = kept.contains(attribute) ? key : key.without(attribute);
+                }
+                Item attributes = change.apply(key, step.changes());
+                images.add(Image.of(null, entity.rendering().render(attributes, random).item()));
+            }
+            return images;
+        }
+    }
+}
