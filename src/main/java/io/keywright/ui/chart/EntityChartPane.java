@@ -210,7 +210,7 @@ public final class EntityChartPane extends VBox {
     }
 
     private Node entityCell(EntityChartView.Row row) {
-        EntitySwatch swatch = new EntitySwatch(row.tag().text(), row.tag().colour(), row.entity());
+        EntitySwatch swatch = new EntitySwatch(row.tag());
         Label name = Styles.styled(new Label(row.entity()), Styles.NAME);
         Label population = Styles.styled(new Label(row.population()), Styles.CAPTION, Styles.MUTED);
         VBox text = new VBox(name, population);

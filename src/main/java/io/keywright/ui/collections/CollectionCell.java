@@ -64,10 +64,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
         HBox bar = Styles.styled(new HBox(arrow, key, count, size), "kw-collection-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         ByteStrip strip = new ByteStrip(collection.rows().stream()
-                .map(row -> new ByteStrip.Piece(
-                        row.entityTag().map(tag -> tag.entity()).orElse("no entity"),
-                        row.entityTag().map(tag -> tag.colour()).orElse(0),
-                        row.bytes()))
+                .map(row -> new ByteStrip.Piece(row.tag(), row.bytes()))
                 .toList());
         VBox box = Styles.styled(new VBox(bar, strip), "kw-collection-head");
         box.pseudoClassStateChanged(CollectionsPane.CLOSED, !head.open());
@@ -78,7 +75,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
     private static Node row(CollectionLine.Item item) {
         CollectionsView.Row row = item.row();
         Region swatch = row.entityTag()
-                .<Region>map(tag -> new EntitySwatch(tag.text(), tag.colour(), tag.entity()))
+                .<Region>map(EntitySwatch::new)
                 .orElseGet(() -> Styles.styled(new Region(), "kw-swatch-space"));
         TemplateText key = new TemplateText(row.sortKeySpans());
         key.setMinWidth(Region.USE_PREF_SIZE);

@@ -114,8 +114,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
             return Icons.INDEX.node(Styles.ICON_SMALL);
         }
         if (thing instanceof NavigatorNode.Entity entity) {
-            return new EntitySwatch(
-                    entity.node().tag().text(), entity.node().tag().colour(), entity.node().name());
+            return new EntitySwatch(entity.node().tag());
         }
         Label number = Styles.styled(
                 new Label(Integer.toString(((NavigatorNode.Pattern) thing).node().number())),

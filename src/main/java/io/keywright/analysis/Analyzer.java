@@ -1,0 +1,131 @@
+package io.keywright.analysis;
+
+import io.keywright.access.Expected;
+import io.keywright.access.ExpectedStorage;
+import io.keywright.access.PatternUnits;
+import io.keywright.item.ItemCollections;
+import io.keywright.item.StoredSamples;
+import io.keywright.limits.Limits;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Rejection;
+import io.keywright.model.Resource;
+import io.keywright.model.SampleItem;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import io.keywright.pricing.MonthlyBill;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computes analyses of one design after another. Each part is kept for the next design as long as the parts of the document
+ * it was computed from are the same objects, so that an edit costs what it touches. The result is the same as from a fresh
+ * analyzer.
+ *
+ * <p>An instance belongs to one thread at a time.
+ */
+public final class Analyzer {
+    private final Memo<List<Rejection>> rejections = new Memo<>();
+    private final Memo<StoredSamples> samples = new Memo<>();
+    private final Memo<ItemCollections> collections = new Memo<>();
+    private final Memo<MonthlyBill> bills = new Memo<>();
+    private @Nullable Expected expected;
+
+    /**
+     * How many parts this analyzer has computed so far, for an analyzer that keeps what it can.
+     *
+     * @param rejections tables, entities, patterns and lists of sample items that were checked
+     * @param collections tables and indexes whose item collections were built
+     * @param entities entities whose items were drawn in the last analysis
+     * @param arms steps' units on one table or index computed in the last analysis
+     * @param bills bills made
+     */
+    public record Computed(int rejections, int collections, int entities, int steps, int arms, int bills) {}
+
+    /** Analyses a design. Total: whatever is wrong with the design is in the result. */
+    public Analysis analyse(Design design, Settings settings) {
+        Expected now = Expected.of(design, expected);
+        expected = now;
+        var analysis = new Analysis(
+                design,
+                settings,
+                Limits.rejections(design, new KeptLimits()),
+                collections(design),
+                now.sizes(),
+                now.plans(),
+                now.units(),
+                now.storage(),
+                bill(design, settings, now.units(), now.storage()));
+        rejections.sweep();
+        samples.sweep();
+        collections.sweep();
+        bills.sweep();
+        return analysis;
+    }
+
+    /** What was computed, for tests of what is kept. */
+    public Computed computed() {
+        Expected.Computed last = expected == null ? new Expected.Computed(0, 0, 0) : expected.computed();
+        return new Computed(
+                rejections.computed(),
+                collections.computed(),
+                last.entities(),
+                last.steps(),
+                last.arms(),
+                bills.computed());
+    }
+
+    private Map<Resource, ItemCollections> collections(Design design) {
+        var all = new LinkedHashMap<Resource, ItemCollections>();
+        for (Table table : design.tables()) {
+            List<@Nullable Object> reads = new ArrayList<>(List.of(table, design.samplesOf(table.name())));
+            reads.addAll(design.entitiesOf(table.name()));
+            StoredSamples stored = samples.get(() -> StoredSamples.of(design, table), reads.toArray());
+            all.putIfAbsent(
+                    Resource.table(table.name()),
+                    collections.get(() -> ItemCollections.of(stored, table, null), stored, table.key()));
+            for (SecondaryIndex index : table.indexes()) {
+                all.putIfAbsent(
+                        Resource.index(table.name(), index.name()),
+                        collections.get(() -> ItemCollections.of(stored, table, index), stored, table.key(), index));
+            }
+        }
+        return all;
+    }
+
+    private MonthlyBill bill(Design design, Settings settings, List<PatternUnits> units, ExpectedStorage storage) {
+        var byName = new LinkedHashMap<String, PatternUnits>();
+        units.forEach(unit -> byName.putIfAbsent(unit.pattern(), unit));
+        return bills.get(
+                () -> MonthlyBill.of(design, settings.workloadOf(design), byName, storage, settings.billOf(design)),
+                design,
+                settings);
+    }
+
+    /** Looks up the rejections of parts that were checked before. */
+    private final class KeptLimits implements Limits.Lookup {
+        @Override
+        public List<Rejection> table(Table table) {
+            return rejections.get(() -> Limits.tableRejections(table), table);
+        }
+
+        @Override
+        public List<Rejection> entity(Entity entity, @Nullable Table table) {
+            return rejections.get(() -> Limits.entityRejections(entity, table), entity, table);
+        }
+
+        @Override
+        public List<Rejection> pattern(AccessPattern pattern, List<Table> tables, List<Entity> entities) {
+            return rejections.get(() -> Limits.patternRejections(pattern, tables, entities), pattern, tables, entities);
+        }
+
+        @Override
+        public List<Rejection> samples(Table table, List<SampleItem> rows) {
+            return rejections.get(() -> Limits.sampleRejections(table, rows), table, rows);
+        }
+    }
+}

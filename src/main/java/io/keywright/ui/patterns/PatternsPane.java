@@ -1,0 +1,244 @@
+package io.keywright.ui.patterns;
+
+import io.keywright.access.RequestPart;
+import io.keywright.access.Verdict;
+import io.keywright.model.Place;
+import io.keywright.refactor.Additions;
+import io.keywright.refactor.Delete;
+import io.keywright.ui.control.Chip;
+import io.keywright.ui.control.EmptyState;
+import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.PanelHeader;
+import io.keywright.ui.control.TemplateText;
+import io.keywright.ui.control.Tone;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.PatternsView;
+import io.keywright.view.TemplateSpan;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The access patterns in rows: what is asked and sent, units, money, verdict. Enter or a double click opens one. */
+public final class PatternsPane extends VBox {
+    private final DocumentModel document;
+    private final Consumer<Place> openEditor;
+    private final PanelHeader header;
+    private final TableView<PatternsView.Row> table = new TableView<>();
+    private final BorderPane body = new BorderPane();
+    private boolean following;
+
+    /** @param openEditor opens the editor of a pattern */
+    public PatternsPane(DocumentModel document, Consumer<Place> openEditor) {
+        this.document = document;
+        this.openEditor = openEditor;
+        setId("patterns-pane");
+        getStyleClass().add(Styles.PANE);
+        Button add = new Button("Pattern", Icons.ADD.node());
+        add.setId("patterns-add");
+        add.setOnAction(event -> add());
+        header = new PanelHeader("Access patterns", add);
+        table.setId("patterns-table");
+        table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getColumns().setAll(columns());
+        VBox.setVgrow(body, Priority.ALWAYS);
+        getChildren().addAll(header, body);
+
+        document.snapshotProperty().addListener((property, before, now) -> draw());
+        document.staleProperty()
+                .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
+        document.selectedProperty().addListener((property, before, now) -> follow(now));
+        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                document.selectedProperty().set(Place.pattern(now.name()));
+            }
+        });
+        table.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                openSelected();
+                event.consume();
+            } else if (event.getCode() == KeyCode.DELETE) {
+                deleteSelected();
+                event.consume();
+            }
+        });
+        table.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                openSelected();
+            }
+        });
+        draw();
+    }
+
+    private void add() {
+        document.edit("Add access pattern", null, Additions::pattern);
+        var patterns = document.design().patterns();
+        Place place = Place.pattern(patterns.get(patterns.size() - 1).name());
+        document.selectedProperty().set(place);
+        openEditor.accept(place);
+    }
+
+    private void openSelected() {
+        PatternsView.Row row = table.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            openEditor.accept(Place.pattern(row.name()));
+        }
+    }
+
+    private void deleteSelected() {
+        PatternsView.Row row = table.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            document.apply(new Delete(Place.pattern(row.name())));
+        }
+    }
+
+    private void follow(Place place) {
+        following = true;
+        table.getSelectionModel().clearSelection();
+        table.getItems().stream()
+                .filter(row -> place.kind() == Place.Kind.PATTERN || place.kind() == Place.Kind.STEP)
+                .filter(row -> row.name().equals(place.owner()))
+                .findFirst()
+                .ifPresent(row -> table.getSelectionModel().select(row));
+        following = false;
+    }
+
+    private void draw() {
+        Snapshot snapshot = document.snapshotProperty().get();
+        if (snapshot == null) {
+            return;
+        }
+        PatternsView view = PatternsView.of(snapshot.design(), snapshot.analysis());
+        header.setSubtitle(view.summary());
+        following = true;
+        table.getItems().setAll(view.rows());
+        following = false;
+        body.setCenter(
+                view.rows().isEmpty()
+                        ? new EmptyState("No access patterns yet.", "Add the first question", this::add)
+                        : table);
+        follow(document.selectedProperty().get());
+    }
+
+    private static List<TableColumn<PatternsView.Row, PatternsView.Row>> columns() {
+        return List.of(
+                column("#", 36, false, row -> Styles.styled(
+                        new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
+                column("Question and request", 260, true, PatternsPane::question),
+                column("Fit", 56, false, row -> muted(row.fit())),
+                column("Consistency", 88, false, row -> muted(row.consistency())),
+                right(column("Rate", 76, false, row -> new FigureLabel(row.rate(), ""))),
+                right(column("Units a call", 104, false, row -> new FigureLabel(row.units(), row.unit()))),
+                right(column("A month", 84, false, row -> new FigureLabel(row.month(), ""))),
+                column("Verdict", 134, false, PatternsPane::verdict));
+    }
+
+    private static TableColumn<PatternsView.Row, PatternsView.Row> column(
+            String title, double width, boolean grows, Function<PatternsView.Row, Node> draw) {
+        TableColumn<PatternsView.Row, PatternsView.Row> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(owner -> new PatternCell(draw));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.setMinWidth(grows ? 120 : width);
+        if (!grows) {
+            column.setMaxWidth(width);
+        }
+        return column;
+    }
+
+    private static TableColumn<PatternsView.Row, PatternsView.Row> right(
+            TableColumn<PatternsView.Row, PatternsView.Row> column) {
+        column.getStyleClass().add("kw-right");
+        return column;
+    }
+
+    private static Label muted(String text) {
+        return Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
+    }
+
+    private static Node question(PatternsView.Row row) {
+        Label question = new Label(row.question());
+        question.setMinWidth(0);
+        VBox box = new VBox(question);
+        box.setAlignment(Pos.CENTER_LEFT);
+        if (!row.request().isEmpty()) {
+            TemplateText request = new TemplateText(Styles.MONO_SMALL);
+            request.setSpans(row.request().stream().map(PatternsPane::span).toList());
+            box.getChildren().add(request);
+        }
+        return box;
+    }
+
+    private static TemplateSpan span(RequestPart part) {
+        return new TemplateSpan(part.text(), switch (part.kind()) {
+            case OPERATION, RESOURCE, LITERAL -> TemplateSpan.Kind.LITERAL;
+            case PLAIN -> TemplateSpan.Kind.PUNCTUATION;
+            case PARAMETER -> TemplateSpan.Kind.VARIABLE;
+        });
+    }
+
+    /** Quiet verdicts are text, only exceptions are chips. */
+    private static Node verdict(PatternsView.Row row) {
+        Tone tone = switch (row.tone()) {
+            case GOOD -> Tone.GOOD;
+            case WARNING -> Tone.WARNING;
+            case DANGER -> Tone.DANGER;
+            case QUIET -> Tone.NEUTRAL;
+        };
+        Icons icon = icon(row.verdict());
+        Region chip = row.tone() == PatternsView.Tone.GOOD
+                ? Chip.quiet(tone, icon, row.verdictWords())
+                : new Chip(tone, icon, row.verdictWords());
+        if (!row.problems().isEmpty()) {
+            javafx.scene.control.Tooltip.install(
+                    chip, new javafx.scene.control.Tooltip(String.join("\n", row.problems())));
+            chip.setAccessibleHelp(String.join(" ", row.problems()));
+        }
+        return chip;
+    }
+
+    private static Icons icon(Verdict verdict) {
+        return switch (verdict) {
+            case ONE_REQUEST, SEVERAL_REQUESTS, TRANSACTION -> Icons.GOOD;
+            case FAN_OUT -> Icons.FAN_OUT;
+            case SCAN -> Icons.SCAN;
+            case BROKEN -> Icons.ERROR;
+            case NOT_PLANNED -> Icons.NOT_PLANNED;
+        };
+    }
+
+    /** Draws a row's value with a node. */
+    private static final class PatternCell extends TableCell<PatternsView.Row, PatternsView.Row> {
+        private final Function<PatternsView.Row, Node> draw;
+
+        PatternCell(Function<PatternsView.Row, Node> draw) {
+            this.draw = draw;
+        }
+
+        @Override
+        protected void updateItem(PatternsView.@Nullable Row row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(null);
+            setGraphic(empty || row == null ? null : draw.apply(row));
+        }
+    }
+}
