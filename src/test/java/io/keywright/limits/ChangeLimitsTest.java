@@ -1,0 +1,113 @@
+package io.keywright.limits;
+
+import static io.keywright.limits.Shop.messages;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
+import io.keywright.model.Place;
+import io.keywright.model.Rate;
+import io.keywright.model.Rejection;
+import io.keywright.model.Step;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Texts: nubo-db/dynamodb-conformance, error-messages/updateItem; architect/dynalite, updateItem. */
+class ChangeLimitsTest {
+    private static final String INVALID = "One or more parameter values were invalid: ";
+
+    private static List<Rejection> rejections(Step.Target target, Change... changes) {
+        Step update = Step.of(Operation.UPDATE_ITEM, target)
+                .withKey(List.of(KeyCondition.equal("PK", "A"), KeyCondition.equal("SK", "B")))
+                .withChanges(List.of(changes));
+        return PatternLimits.rejections(
+                AccessPattern.of("P", Rate.NONE, List.of(update)), List.of(Shop.TABLE), Shop.ENTITIES);
+    }
+
+    private static List<Rejection> rejections(Change... changes) {
+        return rejections(Step.Target.entity("shop", "Order"), changes);
+    }
+
+    private static Change set(String attribute) {
+        return new Change.Draw(attribute);
+    }
+
+    static Stream<Arguments> refused() {
+        return Stream.of(
+                arguments(
+                        List.of(set("PK")),
+                        INVALID + "Cannot update attribute PK. This attribute is part of the key"),
+                arguments(
+                        List.of(new Change.Remove("SK")),
+                        INVALID + "Cannot update attribute SK. This attribute is part of the key"),
+                arguments(
+                        List.of(set("orderId")),
+                        INVALID + "Cannot update attribute SK. This attribute is part of the key (its template names"
+                                + " orderId)"),
+                arguments(
+                        List.of(set("status"), new Change.Remove("status")),
+                        "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite one of"
+                                + " these paths; path one: [status], path two: [status]"),
+                arguments(
+                        List.of(set("address.city"), set("address")),
+                        "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite one of"
+                                + " these paths; path one: [address, city], path two: [address]"),
+                arguments(
+                        List.of(new Change.Add("status", BigDecimal.ONE)),
+                        "An operand in the update expression has an incorrect data type (status is a string)"),
+                arguments(
+                        List.of(new Change.Append("total", 1)),
+                        "An operand in the update expression has an incorrect data type (total is a number)"),
+                arguments(
+                        List.of(new Change.Assign("status", new AttributeValue.SS(List.of()))),
+                        INVALID + "An string set  may not be empty"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void refused(List<Change> changes, String message) {
+        assertEquals(
+                List.of(new Rejection(Place.step("P", 1).field("changes"), "UpdateItem", message)),
+                rejections(changes.toArray(Change[]::new)));
+    }
+
+    static Stream<List<Change>> accepted() {
+        return Stream.of(
+                List.of(),
+                List.of(set("status"), new Change.Add("total", BigDecimal.TEN), new Change.Append("notes", 1)),
+                List.of(set("address.city"), set("address.cities"), set("addresses")),
+                List.of(set("GSI1PK")),
+                List.of(new Change.Assign("status", new AttributeValue.S("SHIPPED"))),
+                List.of(new Change.Add("visits", BigDecimal.ONE)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("accepted")
+    void accepted(List<Change> changes) {
+        assertEquals(List.of(), rejections(changes.toArray(Change[]::new)));
+    }
+
+    @Test
+    void withoutAnEntityOnlyTheKeyItselfIsKnown() {
+        assertEquals(List.of(), rejections(Step.Target.table("shop"), set("orderId")));
+        assertEquals(1, rejections(Step.Target.table("shop"), set("PK")).size());
+    }
+
+    @Test
+    void otherOperationsChangeNothing() {
+        Step put = Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order")).withChanges(List.of(set("PK")));
+        assertEquals(
+                List.of(),
+                messages(PatternLimits.rejections(
+                        AccessPattern.of("P", Rate.NONE, List.of(put)), List.of(Shop.TABLE), Shop.ENTITIES)));
+    }
+}

@@ -1,0 +1,145 @@
+package io.keywright.limits;
+
+import static io.keywright.limits.Shop.messages;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
+import io.keywright.model.Place;
+import io.keywright.model.Population;
+import io.keywright.model.Rate;
+import io.keywright.model.Rejection;
+import io.keywright.model.Step;
+import io.keywright.model.Step.Expressions;
+import io.keywright.model.Step.Target;
+import io.keywright.model.Times;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Texts: nubo-db/dynamodb-conformance, error-messages/transactWriteItems. */
+class TransactionLimitsTest {
+    private static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
+    private static final Step PUT =
+            Step.of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withTransaction("t");
+
+    private static List<Rejection> rejections(Step... steps) {
+        return PatternLimits.rejections(
+                AccessPattern.of("P", Rate.NONE, List.of(steps)), List.of(Shop.TABLE), Shop.ENTITIES);
+    }
+
+    private static Step keyed(Operation operation, String pk, String sk) {
+        return Step.of(operation, Target.table("shop"))
+                .withKey(List.of(KeyCondition.equal("PK", pk), KeyCondition.equal("SK", sk)))
+                .withExpressions(
+                        operation == Operation.CONDITION_CHECK
+                                ? Expressions.NONE.withCondition("attribute_exists(PK)")
+                                : Expressions.NONE)
+                .withTransaction("t");
+    }
+
+    private static Step times(Step step, double times) {
+        return step.withTimes(new Times.Count(times));
+    }
+
+    @Test
+    void aHundredActions() {
+        assertEquals(List.of(), rejections(times(PUT, 99), PUT));
+        assertEquals(
+                List.of(new Rejection(
+                        Place.step("P", 1).field("transaction"),
+                        "TransactWriteItems",
+                        "1 validation error detected: Value '[101 actions]' at 'transactItems' failed to satisfy constraint:"
+                                + " Member must have length less than or equal to 100")),
+                rejections(times(PUT, 100), PUT));
+        // Another name is another transaction, and so is the same name after a step outside.
+        assertEquals(List.of(), rejections(times(PUT, 100), PUT.withTransaction("u")));
+        assertEquals(List.of(), rejections(times(PUT, 100), PUT.withTransaction(null), PUT));
+    }
+
+    @Test
+    void actionsPerChildCountAsOnAverage() {
+        var children = new Population.Children("Customer", 150, null, null, Population.Distribution.FIXED);
+        var order = Shop.ORDER.withPopulation(new Population(null, children));
+        Step perOrder = PUT.withTimes(new Times.PerEntity("Order"));
+        var pattern = AccessPattern.of("P", Rate.NONE, List.of(perOrder));
+        assertEquals(
+                1,
+                PatternLimits.rejections(pattern, List.of(Shop.TABLE), List.of(Shop.CUSTOMER, order))
+                        .size());
+        assertEquals(List.of(), PatternLimits.rejections(pattern, List.of(Shop.TABLE), Shop.ENTITIES));
+    }
+
+    @Test
+    void twoActionsOnOneItem() {
+        Step update = keyed(Operation.UPDATE_ITEM, "CUSTOMER#{customerId}", "META");
+        Step check = keyed(Operation.CONDITION_CHECK, "CUSTOMER#{customerId}", "META");
+        assertEquals(
+                List.of(new Rejection(
+                        Place.step("P", 2).field("key"),
+                        "TransactWriteItems",
+                        ONE_ITEM + " (the same key as step 1)")),
+                rejections(update, check));
+        assertEquals(List.of(), rejections(update, keyed(Operation.CONDITION_CHECK, "CUSTOMER#{otherId}", "META")));
+        assertEquals(List.of(), rejections(update, check.withTransaction("u")));
+        assertEquals(
+                List.of(ONE_ITEM + " (the same key as step 1)"),
+                messages(rejections(
+                        keyed(Operation.GET_ITEM, "A", "B"), keyed(Operation.GET_ITEM, "A", "B"))));
+    }
+
+    @Test
+    void whatIsNotCertainIsNotRefused() {
+        // Two puts of an entity may be two items.
+        assertEquals(List.of(), rejections(PUT, PUT));
+        // A step that runs several times has another value each time, one that runs in half of the calls may be the other.
+        Step update = keyed(Operation.UPDATE_ITEM, "CUSTOMER#{customerId}", "META");
+        assertEquals(List.of(), rejections(times(update, 2), update));
+        assertEquals(List.of(), rejections(times(update, 0.5), times(update, 0.5)));
+        // A random shard differs from action to action, a computed one doesn't.
+        Step random = keyed(Operation.UPDATE_ITEM, "COUNTER#{random:10}", "META");
+        assertEquals(List.of(), rejections(random, random));
+        Step computed = keyed(Operation.UPDATE_ITEM, "COUNTER#{customerId|shard:10}", "META");
+        assertEquals(1, rejections(computed, computed).size());
+    }
+
+    @Test
+    void aConstantKeySeveralTimes() {
+        Step counter = keyed(Operation.UPDATE_ITEM, "COUNTER", "ORDERS");
+        assertEquals(List.of(), rejections(counter));
+        assertEquals(List.of(ONE_ITEM), messages(rejections(times(counter, 2))));
+    }
+
+    @Test
+    void members() {
+        Step get = keyed(Operation.GET_ITEM, "A", "B");
+        Step query = Step.of(Operation.QUERY, Target.table("shop"))
+                .withKey(List.of(KeyCondition.equal("PK", "A")))
+                .withTransaction("t");
+        assertEquals(
+                List.of("Query can't be a member of a transaction"), messages(rejections(query)));
+        assertEquals(
+                List.of("A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems takes"
+                        + " PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes statements"),
+                messages(rejections(PUT, get)));
+        assertEquals(List.of(), rejections(get, keyed(Operation.GET_ITEM, "A", "C")));
+        assertEquals(List.of(), rejections(PUT, keyed(Operation.DELETE_ITEM, "A", "B")));
+    }
+
+    @Test
+    void conditionChecks() {
+        Step check = keyed(Operation.CONDITION_CHECK, "A", "B");
+        assertEquals(List.of(), rejections(check));
+        assertEquals(
+                List.of(new Rejection(
+                        Place.step("P", 1).field("transaction"),
+                        "TransactWriteItems",
+                        "ConditionCheck exists only as a member of TransactWriteItems")),
+                rejections(check.withTransaction(null)));
+        assertEquals(
+                List.of("1 validation error detected: Value null at"
+                        + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member must"
+                        + " not be null"),
+                messages(rejections(check.withExpressions(Expressions.NONE))));
+    }
+}
