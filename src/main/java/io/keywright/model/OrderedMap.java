@@ -41,6 +41,39 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return new OrderedMap<>(copy);
     }
 
+    /** Collects the entries of a new map without copying them in the end. */
+    public static <K, V> Builder<K, V> builder(int expectedSize) {
+        return new Builder<>(expectedSize);
+    }
+
+    /** The entries of a map to come; {@link #build} can be called once. */
+    public static final class Builder<K, V> {
+        private @Nullable LinkedHashMap<K, V> entries;
+
+        private Builder(int expectedSize) {
+            entries = new LinkedHashMap<>(expectedSize * 4 / 3 + 1);
+        }
+
+        /** Adds an entry, unless there is one with this key. */
+        public Builder<K, V> putIfAbsent(K key, V value) {
+            entries().putIfAbsent(Objects.requireNonNull(key, "key"), Objects.requireNonNull(value, "value"));
+            return this;
+        }
+
+        public OrderedMap<K, V> build() {
+            LinkedHashMap<K, V> built = entries();
+            entries = null;
+            return built.isEmpty() ? of() : new OrderedMap<>(built);
+        }
+
+        private LinkedHashMap<K, V> entries() {
+            if (entries == null) {
+                throw new IllegalStateException("the map is built");
+            }
+            return entries;
+        }
+    }
+
     /** This map with one entry set, in its place or at the end. */
     public OrderedMap<K, V> with(K key, V value) {
         var copy = new LinkedHashMap<>(entries);
