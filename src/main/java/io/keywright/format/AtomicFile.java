@@ -1,24 +1,205 @@
 package io.keywright.format;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Saves files so that after a crash, on a full disk or in a read-only folder the old content or the new one is there. */
+/**
+ * Saves text so that, whatever happens, either the old content is there or the new one: the new content goes to a file
+ * beside the old one, is forced to the disk, and then takes its place in one move. A symbolic link stays one, and the
+ * permissions of a file stay as they are.
+ */
 public final class AtomicFile {
+    /** Ending of the file that keeps the previous content. */
+    public static final String BACKUP_ENDING = ".bak";
+
+    private static final int MOST_LINKS = 40;
+    private static final int MOST_TEMPORARY_FILES = 1_000;
+
+    /** Puts content into a new file, and on the disk. */
+    @FunctionalInterface
+    interface Disk {
+        void write(Path newFile, byte[] content) throws IOException;
+    }
+
     private AtomicFile() {}
 
     /**
      * Replaces the content of a file, or makes it.
      *
-     * @throws IOException if that fails; the file is then as it was, and the message says what and where
+     * @throws IOException if that fails; the file is then as it was, and the message says what failed, where and why
      */
     public static void write(Path file, String text) throws IOException {
-        Files.writeString(file, text);
+        write(file, text, false, AtomicFile::force);
     }
 
     /** Replaces the content of a file like {@link #write}, and keeps what it was before as {@code NAME.bak}. */
     public static void writeKeepingBackup(Path file, String text) throws IOException {
-        write(file, text);
+        write(file, text, true, AtomicFile::force);
+    }
+
+    static void write(Path file, String text, boolean backup, Disk disk) throws IOException {
+        try {
+            Path target = target(file);
+            byte[] content = encode(text);
+            replace(target, content, disk, () -> {
+                if (backup && Files.exists(target)) {
+                    Path kept = target.resolveSibling(target.getFileName() + BACKUP_ENDING);
+                    replace(kept, Files.readAllBytes(target), disk, () -> {});
+                }
+            });
+        } catch (IOException e) {
+            throw new IOException("Can't save " + file + ": " + reason(e), e);
+        }
+    }
+
+    /** The file that is to be written: where a symbolic link leads, even if nothing is there yet. */
+    private static Path target(Path file) throws IOException {
+        Path target = file.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(target); links++) {
+            if (links == MOST_LINKS) {
+                throw new IOException("more than " + MOST_LINKS + " symbolic links lead on from it");
+            }
+            target = target.resolveSibling(Files.readSymbolicLink(target));
+        }
+        if (Files.isDirectory(target)) {
+            throw new IOException("it is a folder");
+        }
+        Path folder = Objects.requireNonNull(target.getParent());
+        if (!Files.exists(folder)) {
+            throw new IOException("there is no folder " + folder);
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new IOException(folder + " is not a folder");
+        }
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new IOException("the file is read-only");
+        }
+        return target;
+    }
+
+    /** Something done once the new content is safe on the disk, before it takes the place of the old. */
+    @FunctionalInterface
+    private interface Before {
+        void run() throws IOException;
+    }
+
+    private static void replace(Path target, byte[] content, Disk disk, Before before) throws IOException {
+        Path temporary = newFileBeside(target);
+        try {
+            disk.write(temporary, content);
+            copyPermissions(target, temporary);
+            before.run();
+            move(temporary, target);
+        } catch (IOException e) {
+            deleteAfter(e, temporary);
+            throw e;
+        }
+        forceFolder(target);
+    }
+
+    private static void deleteAfter(IOException failure, Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            failure.addSuppressed(e);
+        }
+    }
+
+    /** Makes an empty file in the same folder, with the permissions new files get. */
+    private static Path newFileBeside(Path target) throws IOException {
+        for (int number = 1; ; number++) {
+            Path file = target.resolveSibling(".keywright-" + number + ".tmp");
+            try {
+                return Files.createFile(file);
+            } catch (FileAlreadyExistsException taken) {
+                if (number == MOST_TEMPORARY_FILES) {
+                    throw new IOException("the folder is full of files such as " + file, taken);
+                }
+            }
+        }
+    }
+
+    private static void force(Path newFile, byte[] content) throws IOException {
+        try (FileChannel channel = FileChannel.open(newFile, StandardOpenOption.WRITE)) {
+            var rest = ByteBuffer.wrap(content);
+            while (rest.hasRemaining()) {
+                channel.write(rest);
+            }
+            channel.force(true);
+        }
+    }
+
+    private static void copyPermissions(Path from, Path to) throws IOException {
+        @Nullable PosixFileAttributeView view = posix(from);
+        if (view != null && Files.exists(from)) {
+            Files.setPosixFilePermissions(to, view.readAttributes().permissions());
+        }
+    }
+
+    private static @Nullable PosixFileAttributeView posix(Path file) {
+        return Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Forces the folder's new entry to the disk; only where folders can be opened, which Windows does not allow. */
+    private static void forceFolder(Path file) throws IOException {
+        Path folder = Objects.requireNonNull(file.getParent());
+        if (posix(folder) != null) {
+            try (FileChannel channel = FileChannel.open(folder, Set.of(StandardOpenOption.READ))) {
+                channel.force(true);
+            }
+        }
+    }
+
+    private static byte[] encode(String text) throws IOException {
+        try {
+            ByteBuffer encoded = StandardCharsets.UTF_8
+                    .newEncoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .encode(CharBuffer.wrap(text));
+            byte[] content = new byte[encoded.remaining()];
+            encoded.get(content);
+            return content;
+        } catch (CharacterCodingException e) {
+            throw new IOException("the text has half of a surrogate pair, which UTF-8 can't hold", e);
+        }
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "no permission to write there";
+        }
+        if (e instanceof NoSuchFileException missing) {
+            return "there is no " + missing.getFile();
+        }
+        if (e instanceof FileSystemException failure && failure.getReason() != null) {
+            return failure.getReason();
+        }
+        return Objects.requireNonNullElse(e.getMessage(), "the disk failed");
     }
 }

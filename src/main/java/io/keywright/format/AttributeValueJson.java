@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * DynamoDB JSON: an object with one field, the tag of the type, such as {@code {"S": "text"}} or {@code {"N": "4.5"}}
@@ -27,8 +27,11 @@ public final class AttributeValueJson {
     /** Most characters of a number that are read; DynamoDB itself stores 38 digits. */
     public static final int MAX_NUMBER_LENGTH = 10_000;
 
-    private static final String TAGS =
-            Arrays.stream(AttributeType.values()).map(Enum::name).collect(Collectors.joining(", "));
+    private static final Map<String, AttributeType> TYPES =
+            Arrays.stream(AttributeType.values()).collect(Collectors.toMap(Enum::name, type -> type));
+
+    private static final String ONE_TYPE = "one type of "
+            + Arrays.stream(AttributeType.values()).map(Enum::name).collect(Collectors.joining(", "));
 
     private AttributeValueJson() {}
 
@@ -57,7 +60,7 @@ public final class AttributeValueJson {
             throw json.wrong("a value in DynamoDB JSON, such as {\"S\": \"text\"}");
         }
         if (json.fields().isEmpty()) {
-            throw json.wrong("an object without a type", "one type of " + TAGS);
+            throw json.wrong("an object without a type", ONE_TYPE);
         }
         if (json.fields().size() > 1) {
             Field second = json.fields().get(1);
@@ -67,11 +70,11 @@ public final class AttributeValueJson {
             throw json.wrong("lists and maps nested more than " + MAX_NESTING + " deep", "at most " + MAX_NESTING);
         }
         Field field = json.fields().get(0);
-        Optional<AttributeType> type = AttributeType.ofTag(field.name());
-        if (type.isEmpty()) {
-            throw json.wrongField(field, "the type " + Json.text(field.name()).oneLine(), "one type of " + TAGS);
+        @Nullable AttributeType type = TYPES.get(field.name());
+        if (type == null) {
+            throw json.wrongField(field, "the type " + Json.text(field.name()).oneLine(), ONE_TYPE);
         }
-        return content(type.get(), field.value(), depth);
+        return content(type, field.value(), depth);
     }
 
     private static AttributeValue content(AttributeType type, Located json, int depth) throws DesignFormatException {

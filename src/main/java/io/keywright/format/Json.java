@@ -3,6 +3,7 @@ package io.keywright.format;
 import io.keywright.model.OrderedMap;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,11 +42,48 @@ public sealed interface Json {
         }
     }
 
-    /** An object; members in the order given. */
+    /**
+     * An object; members in the order given. Half of a surrogate pair in a name becomes U+FFFD, since parsers refuse it
+     * there.
+     */
     record Members(Map<String, Json> members, Layout layout) implements Json {
         public Members {
-            members = OrderedMap.copyOf(members);
+            members = members.keySet().stream().allMatch(Members::isWellFormed)
+                    ? OrderedMap.copyOf(members)
+                    : wellFormed(members);
             Objects.requireNonNull(layout);
+        }
+
+        private static boolean isWellFormed(String name) {
+            for (int i = 0; i < name.length(); i++) {
+                if (Character.isSurrogate(name.charAt(i))) {
+                    return name.codePoints().noneMatch(Members::isHalf);
+                }
+            }
+            return true;
+        }
+
+        private static boolean isHalf(int codePoint) {
+            return Character.getType(codePoint) == Character.SURROGATE;
+        }
+
+        private static Map<String, Json> wellFormed(Map<String, Json> members) {
+            var renamed = new LinkedHashMap<String, Json>();
+            members.forEach((name, value) -> {
+                if (isWellFormed(name)) {
+                    renamed.put(name, value);
+                    return;
+                }
+                String other = name.codePoints()
+                        .map(c -> isHalf(c) ? 0xFFFD : c)
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString();
+                while (members.containsKey(other) || renamed.containsKey(other)) {
+                    other += "\uFFFD";
+                }
+                renamed.put(other, value);
+            });
+            return OrderedMap.copyOf(renamed);
         }
     }
 
@@ -80,9 +118,10 @@ public sealed interface Json {
         if (value == 0) {
             return new Literal(1 / value < 0 ? "-0.0" : "0");
         }
-        var exact = new BigDecimal(value);
+        // some versions of Java give more digits than are needed
+        var digitsOfJava = new BigDecimal(Double.toString(value));
         for (int digits = 1; ; digits++) {
-            BigDecimal rounded = exact.round(new MathContext(digits));
+            BigDecimal rounded = digitsOfJava.round(new MathContext(digits));
             if (rounded.doubleValue() == value) {
                 boolean plain = Math.abs(rounded.scale()) <= LONGEST_PLAIN;
                 return new Literal(plain ? rounded.toPlainString() : rounded.toString());

@@ -148,7 +148,12 @@ public final class JsonTree {
 
     private static boolean isTaken(String name, List<Located.Field> fields, Set<String> names) {
         if (fields.size() < SMALL_OBJECT) {
-            return fields.stream().anyMatch(field -> field.name().equals(name));
+            for (Located.Field field : fields) {
+                if (field.name().equals(name)) {
+                    return true;
+                }
+            }
+            return false;
         }
         if (names.isEmpty()) {
             fields.forEach(field -> names.add(field.name()));

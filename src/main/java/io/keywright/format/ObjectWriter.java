@@ -150,13 +150,16 @@ final class ObjectWriter {
     }
 
     Json build(Layout layout) {
+        if (extra.fields().isEmpty()) {
+            return new Json.Members(members, layout);
+        }
         var all = new LinkedHashMap<>(members);
         extra.fields().forEach((field, raw) -> {
             if (Pointers.object(field).equals(pointer)) {
                 all.putIfAbsent(Pointers.name(field), raw(field, raw));
             }
         });
-        return Json.object(all).laidOut(layout);
+        return new Json.Members(all, layout);
     }
 
     private static Json raw(String field, String text) {

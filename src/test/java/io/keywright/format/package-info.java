@@ -1,0 +1,5 @@
+/** Tests of the file format. */
+@NullMarked
+package io.keywright.format;
+
+import org.jspecify.annotations.NullMarked;
