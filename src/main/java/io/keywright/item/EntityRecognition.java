@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which entity of a table an item belongs to, by its table key: an entity is possible if every key attribute of
- * the table can come from its template (without a template: from an attribute of that name and type). Of several the one
- * with the most literal characters wins, then the one whose attributes are most like the item's, then the first in the
- * document.
+ * the table can come from its template (without a template: from an attribute of that name and type). Of several the
+ * one with the most literal characters wins, then the one whose attributes are most like the item's, then the first in
+ * the document.
  */
 public final class EntityRecognition {
     private final List<Candidate> candidates;
@@ -97,7 +97,8 @@ public final class EntityRecognition {
 
     private static boolean fits(Entity entity, KeyTemplate template, AttributeValue value) {
         if (template.isBare()) {
-            Optional<Attribute> attribute = entity.attribute(template.attributes().get(0));
+            Optional<Attribute> attribute =
+                    entity.attribute(template.attributes().get(0));
             boolean top = template.variables().get(0).isAttribute();
             return top && attribute.isPresent()
                     ? attribute.get().type() == value.type()

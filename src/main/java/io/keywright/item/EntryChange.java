@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a write does to an index: compares the entry of the item before with the entry of the item after. The kinds are
- * those that differ in cost, as measured by nubo-db/dynamodb-conformance and nubo-db/dynoxide in eu-west-2, 2026-08, and
- * described in the Developer Guide, GSI, read 2026-09; global and local indexes are alike.
+ * those that differ in cost, as measured by nubo-db/dynamodb-conformance and nubo-db/dynoxide in eu-west-2, 2026-08,
+ * and described in the Developer Guide, GSI, read 2026-09; global and local indexes are alike.
  *
  * @param beforeBytes the size of the entry before; 0 where there is none
  * @param afterBytes the size of the entry after; 0 where there is none
@@ -44,11 +44,10 @@ public record EntryChange(Kind kind, long beforeBytes, long afterBytes) {
      * The change a write makes.
      *
      * @param before the item before the write, or null if there was none
-     * @param after the item after the write, or null if it was deleted; an image that the index refuses counts as having
-     *     no entry, since it cannot be stored
+     * @param after the item after the write, or null if it was deleted; an image that the index refuses counts as
+     *     having no entry, since it cannot be stored
      */
-    public static EntryChange between(
-            Table table, SecondaryIndex index, @Nullable Item before, @Nullable Item after) {
+    public static EntryChange between(Table table, SecondaryIndex index, @Nullable Item before, @Nullable Item after) {
         return IndexView.of(table, index).change(before, after);
     }
 }

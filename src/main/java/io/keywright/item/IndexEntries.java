@@ -41,7 +41,9 @@ public final class IndexEntries {
         return Optional.empty();
     }
 
-    /** Why the table's own key refuses an item: a missing, wrongly typed or empty key attribute; empty if it does not. */
+    /**
+     * Why the table's own key refuses an item: a missing, wrongly typed or empty key attribute; empty if it does not.
+     */
     public static Optional<String> tableKeyRefusal(Table table, Item item) {
         for (KeyAttribute key : table.key().attributes()) {
             AttributeValue value = item.attributes().get(key.name());

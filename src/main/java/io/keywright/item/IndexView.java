@@ -41,7 +41,9 @@ public final class IndexView {
         return new IndexView(index, names);
     }
 
-    /** Whether entries have this attribute (where the item has it): the keys of index and table and what is projected. */
+    /**
+     * Whether entries have this attribute (where the item has it): the keys of index and table and what is projected.
+     */
     public boolean projects(String attribute) {
         return projected == null || projected.contains(attribute);
     }

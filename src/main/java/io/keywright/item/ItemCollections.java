@@ -53,9 +53,10 @@ public record ItemCollections(Resource resource, List<ItemCollection> collection
         KeySchema key = index == null ? table.key() : index.key();
         var lines = new TreeMap<List<AttributeValue>, List<Line>>(KeyOrder.KEYS);
         for (StoredSamples.Row row : samples.rows()) {
-            entry(table, index, row.item()).ifPresent(entry -> lines.computeIfAbsent(
-                            StoredSamples.values(key.partition(), row.item()), partition -> new ArrayList<>())
-                    .add(line(table, key, row, entry)));
+            entry(table, index, row.item())
+                    .ifPresent(entry -> lines.computeIfAbsent(
+                                    StoredSamples.values(key.partition(), row.item()), partition -> new ArrayList<>())
+                            .add(line(table, key, row, entry)));
         }
         var collections = new ArrayList<ItemCollection>();
         for (Map.Entry<List<AttributeValue>, List<Line>> partition : lines.entrySet()) {

@@ -13,8 +13,8 @@ import java.util.Map;
  * attribute's name and value, names in UTF-8. The overhead of storage billing is not in it.
  *
  * <p>Source: Developer Guide, CapacityUnitCalculations, read 2026-09. The page is vague about numbers and silent about
- * sets; for those see {@link NumberSize} and the tests of architect/dynalite, which ran against the service: a set has no
- * overhead of its own.
+ * sets; for those see {@link NumberSize} and the tests of architect/dynalite, which ran against the service: a set has
+ * no overhead of its own.
  */
 public final class ItemSize {
     /** A kilobyte, as capacity and limits count it. Developer Guide, Constraints, read 2026-09. */
@@ -109,7 +109,8 @@ public final class ItemSize {
 
     /**
      * How many bytes a size may grow before it takes one step more, such as the next kilobyte of a write: 849 for 175
-     * bytes and steps of 1,024; 0 for exactly 1,024. The first step is always taken, so 0 bytes may grow by a whole step.
+     * bytes and steps of 1,024; 0 for exactly 1,024. The first step is always taken, so 0 bytes may grow by a whole
+     * step.
      *
      * @param bytes 0 or more
      * @param step the size of a step in bytes, 1 or more

@@ -9,14 +9,16 @@ import java.util.List;
  * The order DynamoDB keeps key values in: text by its UTF-8 bytes, numbers by their value over all 38 digits, binary by
  * its bytes, unsigned. Source: Developer Guide, Query, read 2026-09.
  *
- * <p>Values of different types never meet in a legal key; here they are ordered as {@code AttributeType} lists the types,
- * and values that are no key values as their text is, so that broken samples have an order as well.
+ * <p>Values of different types never meet in a legal key; here they are ordered as {@code AttributeType} lists the
+ * types, and values that are no key values as their text is, so that broken samples have an order as well.
  */
 public final class KeyOrder {
     /** Single key values. */
     public static final Comparator<AttributeValue> VALUES = KeyOrder::compare;
 
-    /** Keys of several attributes, compared attribute by attribute; a shorter one that is the start of another is first. */
+    /**
+     * Keys of several attributes, compared attribute by attribute; a shorter one that is the start of another is first.
+     */
     public static final Comparator<List<AttributeValue>> KEYS = KeyOrder::compare;
 
     private KeyOrder() {}

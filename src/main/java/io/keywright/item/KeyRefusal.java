@@ -5,7 +5,6 @@ import io.keywright.model.AttributeValue;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.SecondaryIndex;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Why DynamoDB refuses a key attribute of an item, in its own words as architect/dynalite and

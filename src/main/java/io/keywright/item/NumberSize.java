@@ -6,10 +6,10 @@ import java.math.BigDecimal;
 /**
  * The size of a number in bytes.
  *
- * <p>A number is stored as one byte for sign and exponent, and a byte for each pair of decimal digits, the pairs counted
- * from the decimal point, without leading and trailing pairs of zeros; a negative number takes one byte more; zero is one
- * byte. So {@code 15} takes 2 bytes and {@code 1.5} takes 3, and {@code 1000} takes 2 where {@code 100} does too. No
- * number takes more than {@link #MAX_BYTES}.
+ * <p>A number is stored as one byte for sign and exponent, and a byte for each pair of decimal digits, the pairs
+ * counted from the decimal point, without leading and trailing pairs of zeros; a negative number takes one byte more;
+ * zero is one byte. So {@code 15} takes 2 bytes and {@code 1.5} takes 3, and {@code 1000} takes 2 where {@code 100}
+ * does too. No number takes more than {@link #MAX_BYTES}.
  *
  * <p>Sources: nubo-db/dynamodb-conformance and nubo-db/dynoxide measured the literals in eu-west-2, 2026-08; the layout
  * is that of architect/dynalite; where the two differ AWS's own local emulator 2.5.2 decided.

@@ -3,7 +3,8 @@
  * drawn from domains.
  *
  * <p>Vocabulary: an <em>item collection</em> is the items (or index entries) with one partition key value; an
- * <em>entry</em> is an item as an index stores it: the keys of index and table and the projected attributes; an index is
+ * <em>entry</em> is an item as an index stores it: the keys of index and table and the projected attributes; an index
+ * is
  * <em>sparse</em> because an item without one of its key attributes has no entry; a <em>write image</em> is an item
  * before or after a write; a <em>row</em> is a stored sample item, counted from 1.
  *

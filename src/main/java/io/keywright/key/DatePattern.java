@@ -192,8 +192,7 @@ public record DatePattern(List<Element> elements) implements Format {
     }
 
     private static Instant ofNumber(BigDecimal number) {
-        BigDecimal milliseconds =
-                number.abs().compareTo(MILLISECONDS_FROM) < 0 ? number.movePointRight(3) : number;
+        BigDecimal milliseconds = number.abs().compareTo(MILLISECONDS_FROM) < 0 ? number.movePointRight(3) : number;
         if (milliseconds.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE / 2)) > 0) {
             return milliseconds.signum() < 0 ? Instant.MIN : Instant.MAX;
         }

@@ -33,7 +33,11 @@ final class FanOut {
         List<Part> parts = template.parts();
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i) instanceof Part.RandomShard random) {
-                texts.put(i, IntStream.range(0, random.count()).mapToObj(Integer::toString).toList());
+                texts.put(
+                        i,
+                        IntStream.range(0, random.count())
+                                .mapToObj(Integer::toString)
+                                .toList());
             } else if (isUnknownShard(parts.get(i), known)) {
                 texts.put(parts.get(i), ((Part.Variable) parts.get(i)).shardTexts());
             }
@@ -51,7 +55,8 @@ final class FanOut {
     private static List<Map<Object, String>> choices(Map<Object, List<String>> texts) {
         List<Map<Object, String>> choices = List.of(Map.of());
         for (Map.Entry<Object, List<String>> shard : texts.entrySet()) {
-            var more = new ArrayList<Map<Object, String>>(choices.size() * shard.getValue().size());
+            var more = new ArrayList<Map<Object, String>>(
+                    choices.size() * shard.getValue().size());
             for (Map<Object, String> choice : choices) {
                 for (String text : shard.getValue()) {
                     var longer = new LinkedHashMap<>(choice);

@@ -36,8 +36,8 @@ public sealed interface Format permits Format.ZeroPadded, DatePattern {
         @Override
         public String apply(AttributeValue value) throws UnfitValueException {
             if (!(value instanceof AttributeValue.N number)) {
-                throw new UnfitValueException(print() + " needs a whole number, not a "
-                        + value.type().words());
+                throw new UnfitValueException(
+                        print() + " needs a whole number, not a " + value.type().words());
             }
             BigDecimal decimal = number.decimal().stripTrailingZeros();
             if (decimal.scale() > 0) {

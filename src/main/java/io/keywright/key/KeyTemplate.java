@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How a key attribute is made of an item's attributes: literal text with variables in braces, such as
- * {@code SHIPPED#{shippedDate}#{orderId|shard:4}}. The grammar is in {@link TemplateParser}'s words:
+ * {@code SHIPPED#{shippedDate}#{orderId|shard:4}}. The grammar:
  *
  * <pre>
  * template = *(literal / "{" variable "}")      literal: any text, braces doubled
@@ -192,7 +192,8 @@ public final class KeyTemplate {
     /** The number of characters (UTF-16 units) of its literals. */
     public int literalLength() {
         return parts.stream()
-                .mapToInt(part -> part instanceof Part.Literal literal ? literal.text().length() : 0)
+                .mapToInt(part ->
+                        part instanceof Part.Literal literal ? literal.text().length() : 0)
                 .sum();
     }
 
@@ -204,8 +205,7 @@ public final class KeyTemplate {
      * @param attribute the value of a top-level attribute, or null if the item lacks it
      * @param random draws a number from 0 to its argument - 1, for {@code random:N}
      */
-    public Rendering render(
-            Function<String, ? extends @Nullable AttributeValue> attribute, IntUnaryOperator random) {
+    public Rendering render(Function<String, ? extends @Nullable AttributeValue> attribute, IntUnaryOperator random) {
         return TemplateRenderer.render(parts, isBare(), attribute, random);
     }
 
@@ -263,15 +263,16 @@ public final class KeyTemplate {
      * literal after them, other readings may exist. Text longer than a key value can be matches nothing.
      *
      * @return the texts of the variables as they stand in the key, by {@link VariableName#text()}: formatted and
-     *     filtered (the plainest occurrence, where there are several); a variable that occurs only as a shard is left out
+     *     filtered (the plainest occurrence, where there are several); a variable that occurs only as a shard is left
+     *     out
      */
     public Optional<Map<String, String>> match(String rendered) {
         return TextMatch.of(this, rendered);
     }
 
     /**
-     * Whether this template and another could give the same text. False only where that is certain: literals, the digits
-     * of dates, padded numbers and shards are compared, any other variable is taken to give any text.
+     * Whether this template and another could give the same text. False only where that is certain: literals, the
+     * digits of dates, padded numbers and shards are compared, any other variable is taken to give any text.
      */
     public boolean overlaps(KeyTemplate other) {
         return TextShape.of(this).overlaps(TextShape.of(other));

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The leading part of a template that a reader can render, and the parts after it.
  *
- * <p>Nothing left: the key is known ({@code =}). Something left: {@code begins_with} the rendered prefix. A range on the
- * variable that comes next, where it {@linkplain Part.Variable#keepsOrder keeps the order}, gives BETWEEN: from the
+ * <p>Nothing left: the key is known ({@code =}). Something left: {@code begins_with} the rendered prefix. A range on
+ * the variable that comes next, where it {@linkplain Part.Variable#keepsOrder keeps the order}, gives BETWEEN: from the
  * prefix and the lower value, to {@link KeyTemplate#upperBound} of the prefix and the upper value, so that the suffixes
  * of the last value are in it.
  *

@@ -6,7 +6,8 @@ import java.math.BigDecimal;
 /**
  * The text of a number, the same for every literal of the same number: no plus sign, no exponent, no leading zeros, no
  * zeros at the end of a fraction and no negative zero, so {@code 0042}, {@code 42.0} and {@code 4.2E1} are all
- * {@code 42}. This is how DynamoDB returns numbers: measured by nubo-db/dynamodb-conformance (numberPrecision), 2026-08.
+ * {@code 42}. This is how DynamoDB returns numbers: measured by nubo-db/dynamodb-conformance (numberPrecision),
+ * 2026-08.
  */
 public final class NumberText {
     private NumberText() {}

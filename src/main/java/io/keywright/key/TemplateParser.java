@@ -30,7 +30,9 @@ final class TemplateParser {
     List<KeyTemplate.Span> parse() throws TemplateSyntaxException {
         if (text.length() > KeyTemplate.MAX_LENGTH) {
             throw new TemplateSyntaxException(
-                    "The template is too long", KeyTemplate.MAX_LENGTH, "at most " + KeyTemplate.MAX_LENGTH + " characters");
+                    "The template is too long",
+                    KeyTemplate.MAX_LENGTH,
+                    "at most " + KeyTemplate.MAX_LENGTH + " characters");
         }
         var spans = new ArrayList<KeyTemplate.Span>();
         while (at < text.length()) {
@@ -64,7 +66,8 @@ final class TemplateParser {
             } else if (c == '{') {
                 break;
             } else if (c == '}') {
-                throw new TemplateSyntaxException("A closing brace without an opening one", at, "}} for a literal brace");
+                throw new TemplateSyntaxException(
+                        "A closing brace without an opening one", at, "}} for a literal brace");
             }
             literal.append(c);
             at++;
@@ -133,14 +136,13 @@ final class TemplateParser {
 
     private Format zeroPadded() throws TemplateSyntaxException {
         String expected = "%0, a width of 1 to " + Format.ZeroPadded.MAX_WIDTH + ", and d, such as %06d";
-        int start = at;
         if (!sees("%0")) {
             throw new TemplateSyntaxException("Not a number format", at, expected);
         }
         at += 2;
         int width = number(Format.ZeroPadded.MAX_WIDTH, "Not a width", expected);
         if (!sees("d")) {
-            throw new TemplateSyntaxException("Not a number format", Math.max(start, at), expected);
+            throw new TemplateSyntaxException("Not a number format", at, expected);
         }
         at++;
         return new Format.ZeroPadded(width);

@@ -45,7 +45,8 @@ final class TemplateRenderer {
                 ? new Rendering.Rendered(value)
                 : new Rendering.Refused(
                         variable.name().text(),
-                        "a key is a string, a number or binary, not a " + value.type().words());
+                        "a key is a string, a number or binary, not a "
+                                + value.type().words());
     }
 
     private static @Nullable AttributeValue value(

@@ -32,8 +32,8 @@ final class TextMatch {
         this.text = text;
         this.ends = new int[parts.size()];
         var names = new HashSet<VariableName>();
-        this.repeats = parts.stream()
-                .anyMatch(part -> part instanceof Part.Variable variable && !names.add(variable.name()));
+        this.repeats =
+                parts.stream().anyMatch(part -> part instanceof Part.Variable variable && !names.add(variable.name()));
     }
 
     static Optional<Map<String, String>> of(KeyTemplate template, String text) {
@@ -49,7 +49,7 @@ final class TextMatch {
             return start == text.length() && (!repeats || agrees());
         }
         int state = index * (LONGEST_KEY + 1) + start;
-        if (failed.get(state) || ++steps > MOST_STEPS && repeats) {
+        if (failed.get(state) || (repeats && ++steps > MOST_STEPS)) {
             return false;
         }
         boolean found = part(index, start);
@@ -79,9 +79,7 @@ final class TextMatch {
         }
         if (variable.format() instanceof DatePattern pattern) {
             int end = start + pattern.print().length();
-            return end <= text.length()
-                    && pattern.couldBe(text.substring(start, end), variable)
-                    && endsAt(index, end);
+            return end <= text.length() && pattern.couldBe(text.substring(start, end), variable) && endsAt(index, end);
         }
         return anyText(index, start);
     }
@@ -177,14 +175,14 @@ final class TextMatch {
 
     private Map<String, String> texts() {
         var texts = new LinkedHashMap<String, String>();
-        var steps = new HashMap<String, Integer>();
+        var changes = new HashMap<String, Integer>();
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i) instanceof Part.Variable variable
                     && variable.shard().isEmpty()) {
                 String name = variable.name().text();
-                int taken = variable.filters().size() + (variable.format() == null ? 0 : 2);
-                if (taken < steps.getOrDefault(name, Integer.MAX_VALUE)) {
-                    steps.put(name, taken);
+                int changed = variable.filters().size() + (variable.format() == null ? 0 : 2);
+                if (changed < changes.getOrDefault(name, Integer.MAX_VALUE)) {
+                    changes.put(name, changed);
                     texts.put(name, textOf(i));
                 }
             }

@@ -3,7 +3,7 @@ package io.keywright.key;
 import java.util.Objects;
 
 /** A value that does not fit its format. */
-final class UnfitValueException extends Exception {
+public final class UnfitValueException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final String reason;
@@ -14,7 +14,7 @@ final class UnfitValueException extends Exception {
     }
 
     /** What does not fit, as a sentence without a full stop. */
-    String reason() {
+    public String reason() {
         return reason;
     }
 }

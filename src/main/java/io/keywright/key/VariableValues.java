@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param to the latest moment, likewise
  */
 public record VariableValues(
-        double cardinality, boolean followsClock, @Nullable Instant from, @Nullable Instant to) {
+        double cardinality,
+        boolean followsClock,
+        @Nullable Instant from,
+        @Nullable Instant to) {
     public VariableValues {
         if (!(cardinality >= 0)) {
             throw new IllegalArgumentException("a cardinality is 0 or more, not " + cardinality);
@@ -30,7 +33,6 @@ public record VariableValues(
 
     /** Moments between these two, both included. */
     public static VariableValues moments(double cardinality, boolean followsClock, Instant from, Instant to) {
-        return new VariableValues(
-                cardinality, followsClock, Objects.requireNonNull(from), Objects.requireNonNull(to));
+        return new VariableValues(cardinality, followsClock, Objects.requireNonNull(from), Objects.requireNonNull(to));
     }
 }

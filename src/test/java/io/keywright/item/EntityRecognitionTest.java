@@ -37,16 +37,18 @@ class EntityRecognitionTest {
 
     /** Customer and order of the course's shop. */
     @ParameterizedTest
-    @CsvSource(nullValues = "-", value = {
-        "CUSTOMER#123, PROFILE, Customer",
-        "CUSTOMER#123, ADDRESS#1, Address",
-        "CUSTOMER#123, ORDER#2025-03-14#ID123, Order summary",
-        "CUSTOMER#123, ORDER#tomorrow#ID123, Anything",
-        "ORDER#ID123, META, Order",
-        "ORDER#ID123, ITEM#789, Line item",
-        "ORDER#ID123, META2, Anything",
-        "x, y, Anything"
-    })
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                "CUSTOMER#123, PROFILE, Customer",
+                "CUSTOMER#123, ADDRESS#1, Address",
+                "CUSTOMER#123, ORDER#2025-03-14#ID123, Order summary",
+                "CUSTOMER#123, ORDER#tomorrow#ID123, Anything",
+                "ORDER#ID123, META, Order",
+                "ORDER#ID123, ITEM#789, Line item",
+                "ORDER#ID123, META2, Anything",
+                "x, y, Anything"
+            })
     void recognisesTheShop(String pk, String sk, String entity) {
         assertEquals(Optional.ofNullable(entity), recognised(DESIGN, item(pk, sk)));
     }
@@ -56,7 +58,9 @@ class EntityRecognitionTest {
         Design design = DESIGN.withEntities(DESIGN.entities().subList(0, 5));
         assertEquals(Optional.empty(), recognised(design, item("x", "y")));
         assertEquals(Optional.empty(), recognised(design, Item.EMPTY.with("PK", new S("CUSTOMER#1"))));
-        assertEquals(Optional.empty(), recognised(design, Item.EMPTY.with("PK", new N("1")).with("SK", new S("META"))));
+        assertEquals(
+                Optional.empty(),
+                recognised(design, Item.EMPTY.with("PK", new N("1")).with("SK", new S("META"))));
         assertEquals(Optional.empty(), recognised(design.withEntities(List.of()), item("CUSTOMER#1", "PROFILE")));
     }
 

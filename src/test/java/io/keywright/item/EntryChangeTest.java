@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.jspecify.annotations.Nullable;
 
 class EntryChangeTest {
-    private static final Table TABLE = Table.of(
-            "t", KeySchema.of(KeyAttribute.of("pk", AttributeType.S), KeyAttribute.of("sk", AttributeType.S)));
+    private static final Table TABLE =
+            Table.of("t", KeySchema.of(KeyAttribute.of("pk", AttributeType.S), KeyAttribute.of("sk", AttributeType.S)));
     private static final SecondaryIndex INDEX = SecondaryIndex.global(
             "gsi1",
             KeySchema.of(KeyAttribute.of("g", AttributeType.S), KeyAttribute.of("r", AttributeType.N)),
@@ -89,9 +89,10 @@ class EntryChangeTest {
     @ParameterizedTest
     @MethodSource("viewRows")
     void agreesWithTheTableOfViewChanges(Vectors.Row row) {
-        SecondaryIndex index = INDEX.withProjection(
-                new Projection(Projection.Type.valueOf(row.input().get("projection").asText()), List.of()));
-        Item before = MEMBER.with("set", new SS(List.of("a", "b"))).with("list", new L(List.of(new N("1"), new N("2"))));
+        SecondaryIndex index = INDEX.withProjection(new Projection(
+                Projection.Type.valueOf(row.input().get("projection").asText()), List.of()));
+        Item before =
+                MEMBER.with("set", new SS(List.of("a", "b"))).with("list", new L(List.of(new N("1"), new N("2"))));
         Map<String, Item> writes = Map.of(
                 "set members reordered", before.with("set", new SS(List.of("b", "a"))),
                 "list elements reordered", before.with("list", new L(List.of(new N("2"), new N("1")))),
@@ -156,10 +157,8 @@ class EntryChangeTest {
     @Test
     void changesInPlace() {
         assertEquals(new EntryChange(Kind.IN_PLACE, BYTES, BYTES - 7), between(MEMBER, MEMBER.without("proj")));
-        assertEquals(
-                new EntryChange(Kind.IN_PLACE, BYTES - 7, BYTES), between(MEMBER.without("proj"), MEMBER));
-        assertEquals(
-                new EntryChange(Kind.IN_PLACE, BYTES, BYTES), between(MEMBER, MEMBER.with("proj", new S("abd"))));
+        assertEquals(new EntryChange(Kind.IN_PLACE, BYTES - 7, BYTES), between(MEMBER.without("proj"), MEMBER));
+        assertEquals(new EntryChange(Kind.IN_PLACE, BYTES, BYTES), between(MEMBER, MEMBER.with("proj", new S("abd"))));
     }
 
     /** An image that DynamoDB would not store has no entry. */
@@ -186,12 +185,15 @@ class EntryChangeTest {
                 items.add(MEMBER.with(name, value));
             }
         }
-        for (Projection projection : List.of(Projection.ALL, Projection.KEYS_ONLY, Projection.include(List.of("proj")))) {
+        for (Projection projection :
+                List.of(Projection.ALL, Projection.KEYS_ONLY, Projection.include(List.of("proj")))) {
             SecondaryIndex index = INDEX.withProjection(projection);
             for (Item before : items) {
                 for (Item after : items) {
-                    Item old = IndexEntries.membership(TABLE, index, before).item().orElse(null);
-                    Item now = IndexEntries.membership(TABLE, index, after).item().orElse(null);
+                    Item old =
+                            IndexEntries.membership(TABLE, index, before).item().orElse(null);
+                    Item now =
+                            IndexEntries.membership(TABLE, index, after).item().orElse(null);
                     EntryChange change = EntryChange.between(TABLE, index, before, after);
                     assertEquals(old == null ? 0 : ItemSize.of(old), change.beforeBytes());
                     assertEquals(now == null ? 0 : ItemSize.of(now), change.afterBytes());

@@ -33,8 +33,7 @@ class IndexEntriesTest {
 
     private static final SecondaryIndex BY_SCORE = SecondaryIndex.global(
             "GSI1",
-            KeySchema.of(
-                    KeyAttribute.of("game", AttributeType.S), KeyAttribute.of("score", AttributeType.N)),
+            KeySchema.of(KeyAttribute.of("game", AttributeType.S), KeyAttribute.of("score", AttributeType.N)),
             Projection.include(List.of("player", "absent")));
     private static final Table TABLE = Table.of(
                     "scores",
@@ -66,7 +65,8 @@ class IndexEntriesTest {
                 row.expected().get("member").asBoolean(),
                 IndexView.of(TABLE, index).isMember(item));
         assertEquals(
-                new Membership.Outside("createdAt"), IndexEntries.membership(TABLE.withIndexes(List.of(index)), index, item));
+                new Membership.Outside("createdAt"),
+                IndexEntries.membership(TABLE.withIndexes(List.of(index)), index, item));
     }
 
     static List<Vectors.Row> mismatchRows() {
@@ -78,9 +78,7 @@ class IndexEntriesTest {
     void refusesOtherTypes(Vectors.Row row) {
         String[] key = row.input().get("indexKey").asText().split(":");
         SecondaryIndex index = SecondaryIndex.global(
-                "byScore",
-                KeySchema.of(KeyAttribute.of(key[0], AttributeType.valueOf(key[1]))),
-                Projection.KEYS_ONLY);
+                "byScore", KeySchema.of(KeyAttribute.of(key[0], AttributeType.valueOf(key[1]))), Projection.KEYS_ONLY);
         Table table = TABLE.withIndexes(List.of(index));
         Item item = ITEM.with(key[0], JsonItems.value(row.input().get("itemValue")));
         String message = row.expected().get("errorContains").asText() + " byScore";
@@ -122,7 +120,8 @@ class IndexEntriesTest {
                 new Membership.Outside("game"),
                 IndexEntries.membership(TABLE, BY_SCORE, ITEM.without("game").without("score")));
         assertEquals(
-                Optional.empty(), IndexEntries.membership(TABLE, BY_SCORE, ITEM.without("score")).item());
+                Optional.empty(),
+                IndexEntries.membership(TABLE, BY_SCORE, ITEM.without("score")).item());
         assertEquals(Optional.empty(), IndexEntries.refusal(TABLE, ITEM.without("score")));
     }
 
@@ -144,8 +143,8 @@ class IndexEntriesTest {
         assertEquals(
                 new Membership.Refused(message.formatted("string", "GSI1", "game")),
                 IndexEntries.membership(TABLE, BY_SCORE, ITEM.with("game", new S(""))));
-        SecondaryIndex binary = SecondaryIndex.global(
-                "gsib", KeySchema.of(KeyAttribute.of("bidx", AttributeType.B)), Projection.ALL);
+        SecondaryIndex binary =
+                SecondaryIndex.global("gsib", KeySchema.of(KeyAttribute.of("bidx", AttributeType.B)), Projection.ALL);
         assertEquals(
                 Optional.of(message.formatted("binary", "gsib", "bidx")),
                 IndexEntries.refusal(
@@ -155,19 +154,20 @@ class IndexEntriesTest {
     /** architect/dynalite, putItem tests, and nubo-db/dynamodb-conformance, error-messages. */
     @ParameterizedTest
     @CsvSource(delimiter = '~', textBlock = """
-            PK missing ~ One or more parameter values were invalid: Missing the key PK in the item
-            SK missing ~ One or more parameter values were invalid: Missing the key SK in the item
-            PK number  ~ One or more parameter values were invalid: Type mismatch for key PK expected: S actual: N
-            SK number  ~ One or more parameter values were invalid: Type mismatch for key SK expected: B actual: N
-            PK empty   ~ One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: PK
-            SK empty   ~ One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty binary value. Key: SK
+            PK missing ~ were invalid: Missing the key PK in the item
+            SK missing ~ were invalid: Missing the key SK in the item
+            PK number  ~ were invalid: Type mismatch for key PK expected: S actual: N
+            SK number  ~ were invalid: Type mismatch for key SK expected: B actual: N
+            PK empty   ~ are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: PK
+            SK empty   ~ are not valid. The AttributeValue for a key attribute cannot contain an empty binary value. Key: SK
             """)
-    void refusesTableKeys(String change, String message) {
+    void refusesTableKeys(String change, String problem) {
         String name = change.substring(0, 2);
         AttributeValue empty = name.equals("PK") ? new S("") : new B(Bytes.of(new byte[0]));
         Item item = change.endsWith("missing")
                 ? ITEM.without(name)
                 : ITEM.with(name, change.endsWith("number") ? new N("1") : empty);
+        String message = "One or more parameter values " + problem;
         assertEquals(Optional.of(message), IndexEntries.tableKeyRefusal(TABLE, item));
         assertEquals(Optional.of(message), IndexEntries.refusal(TABLE, item));
     }

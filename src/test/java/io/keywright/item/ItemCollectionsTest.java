@@ -61,11 +61,13 @@ class ItemCollectionsTest {
 
     @Test
     void addsUpBytes() {
-        ItemCollections collections = table(
-                item("A", "1").with("note", new S("x".repeat(100))), item("A", "2"), item("B", "1"));
-        assertEquals(List.of(110L, 6L), collections.collections().get(0).rows().stream()
-                .map(ItemCollection.Row::bytes)
-                .toList());
+        ItemCollections collections =
+                table(item("A", "1").with("note", new S("x".repeat(100))), item("A", "2"), item("B", "1"));
+        assertEquals(
+                List.of(110L, 6L),
+                collections.collections().get(0).rows().stream()
+                        .map(ItemCollection.Row::bytes)
+                        .toList());
         assertEquals(116, collections.collections().get(0).bytes());
         assertEquals(122, collections.bytes());
         assertEquals(3, collections.size());
@@ -104,9 +106,10 @@ class ItemCollectionsTest {
     /** Entries with equal index keys have no order in DynamoDB; here they stand by table key. */
     @Test
     void ordersEqualIndexKeysByTableKey() {
-        Stream<Item> items = Stream.of("B 2", "A 9", "B 10", "A 1").map(key -> item(key.substring(0, 1), key.substring(2))
-                .with("status", new S("open"))
-                .with("total", new N(key.endsWith("9") ? "5.0" : "5")));
+        Stream<Item> items = Stream.of("B 2", "A 9", "B 10", "A 1")
+                .map(key -> item(key.substring(0, 1), key.substring(2))
+                        .with("status", new S("open"))
+                        .with("total", new N(key.endsWith("9") ? "5.0" : "5")));
         ItemCollections collections = ItemCollections.of(design(items.toArray(Item[]::new)), SHOP, BY_STATUS);
         assertEquals(List.of("open: 1, 9, 10, 2"), lines(collections, "SK"));
     }
@@ -116,9 +119,7 @@ class ItemCollectionsTest {
         SecondaryIndex byRegion = SecondaryIndex.global(
                 "byRegion",
                 new KeySchema(
-                        List.of(
-                                KeyAttribute.of("status", AttributeType.S),
-                                KeyAttribute.of("region", AttributeType.N)),
+                        List.of(KeyAttribute.of("status", AttributeType.S), KeyAttribute.of("region", AttributeType.N)),
                         List.of()),
                 Projection.ALL);
         Table table = SHOP.withIndexes(List.of(byRegion));

@@ -61,8 +61,7 @@ class ItemSizeTest {
                 "abc", new Null(),
                 "abcd", new Bool(true),
                 "abcde", new L(List.of(new S("aa"), new N("12.3456"), new B(bytes(1, 2)))),
-                "abcdef",
-                        new M(Map.of("aa", new S("aa"), "bbb", new N("12.3456"), "cccc", new B(bytes(1, 2))))));
+                "abcdef", new M(Map.of("aa", new S("aa"), "bbb", new N("12.3456"), "cccc", new B(bytes(1, 2))))));
         assertEquals(4_096, ItemSize.of(item3));
         assertEquals(4_096, ItemSize.of(item4));
     }
@@ -99,7 +98,10 @@ class ItemSizeTest {
 
     @Test
     void countsEachAttributeInOrder() {
-        Item item = Item.EMPTY.with("PK", new S("CUSTOMER#123")).with("n", new N("0")).with("tags", new SS(List.of("x")));
+        Item item = Item.EMPTY
+                .with("PK", new S("CUSTOMER#123"))
+                .with("n", new N("0"))
+                .with("tags", new SS(List.of("x")));
         Map<String, Long> sizes = ItemSize.attributes(item);
         assertEquals(List.of("PK", "n", "tags"), List.copyOf(sizes.keySet()));
         assertEquals(Map.of("PK", 14L, "n", 2L, "tags", 5L), sizes);

@@ -55,15 +55,16 @@ final class JsonItems {
     /** Text, or {@code {"repeat": ["a", 4071]}}. */
     private static String text(JsonNode json) {
         return json.isObject()
-                ? json.get("repeat").get(0).asText().repeat(json.get("repeat").get(1).asInt())
+                ? json.get("repeat")
+                        .get(0)
+                        .asText()
+                        .repeat(json.get("repeat").get(1).asInt())
                 : json.asText();
     }
 
     /** Base64, or {@code {"zeros": 2}}. */
     private static Bytes bytes(JsonNode json) {
-        return json.isObject()
-                ? Bytes.of(new byte[json.get("zeros").asInt()])
-                : Bytes.ofBase64(json.asText());
+        return json.isObject() ? Bytes.of(new byte[json.get("zeros").asInt()]) : Bytes.ofBase64(json.asText());
     }
 
     private static <T> List<T> list(JsonNode json, Function<JsonNode, T> element) {

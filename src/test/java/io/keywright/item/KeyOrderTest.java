@@ -44,9 +44,8 @@ class KeyOrderTest {
                         "QUARTERFINALS UPPER match-004",
                         "SEMIFINALS UPPER match-002",
                         "SEMIFINALS UPPER match-003")
-                .map(line -> Stream.of(line.split(" "))
-                        .<AttributeValue>map(S::new)
-                        .toList())
+                .map(line ->
+                        Stream.of(line.split(" ")).<AttributeValue>map(S::new).toList())
                 .toList();
         var shuffled = new ArrayList<>(matches);
         Collections.shuffle(shuffled, new Random(1));

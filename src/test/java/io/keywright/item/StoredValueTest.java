@@ -50,13 +50,11 @@ class StoredValueTest {
                 arguments(new SS(List.of("a", "b")), new SS(List.of("b", "a")), true),
                 arguments(new SS(List.of("a", "b")), new SS(List.of("a")), false),
                 arguments(new SS(List.of("1")), new NS(List.of(new N("1"))), false),
-                arguments(
-                        new NS(List.of(new N("1"), new N("20"))), new NS(List.of(new N("2E1"), new N("1.0"))), true),
+                arguments(new NS(List.of(new N("1"), new N("20"))), new NS(List.of(new N("2E1"), new N("1.0"))), true),
                 arguments(new NS(List.of(new N("1"))), new NS(List.of(new N("2"))), false),
                 arguments(new BS(List.of(ONE, TWO)), new BS(List.of(TWO, ONE)), true),
                 arguments(new BS(List.of(ONE)), new BS(List.of(TWO)), false),
-                arguments(
-                        new L(List.of(new SS(List.of("a", "b")))), new L(List.of(new SS(List.of("b", "a")))), true));
+                arguments(new L(List.of(new SS(List.of("a", "b")))), new L(List.of(new SS(List.of("b", "a")))), true));
     }
 
     @ParameterizedTest
@@ -71,7 +69,9 @@ class StoredValueTest {
     @Test
     void comparesItemsWithoutOrder() {
         Item item = Item.EMPTY.with("a", new S("1")).with("b", new N("2"));
-        assertEquals(true, StoredValue.sameItem(item, Item.EMPTY.with("b", new N("2.0")).with("a", new S("1"))));
+        assertEquals(
+                true,
+                StoredValue.sameItem(item, Item.EMPTY.with("b", new N("2.0")).with("a", new S("1"))));
         assertEquals(false, StoredValue.sameItem(item, item.without("b")));
         assertEquals(false, StoredValue.sameItem(item.without("b"), item));
         assertEquals(false, StoredValue.sameItem(item, item.without("b").with("c", new N("2"))));

@@ -27,7 +27,8 @@ class DatePatternTest {
     })
     void readsIsoText(String text, String pattern, String formatted) throws TemplateSyntaxException {
         Rendering rendering = KeyTemplate.parse("{t:" + pattern + "}").render(name -> new S(text), n -> 0);
-        assertEquals(formatted.equals("-") ? null : new S(formatted), rendering.key().orElse(null), rendering::toString);
+        assertEquals(
+                formatted.equals("-") ? null : new S(formatted), rendering.key().orElse(null), rendering::toString);
     }
 
     /** Numbers below 10^11 are seconds, from there on milliseconds. */
@@ -50,12 +51,23 @@ class DatePatternTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "2026", "2026-03", "2026-3-14", "14.03.2026", "2026-02-30", "2026-03-14T25:00:00Z",
-        "2026-03-14 15:20:44", "2026-03-14T15:20:44Zx", "+12026-03-14", "-0001-01-01", "9999-12-31T23:59:59-10:00"})
+    @ValueSource(
+            strings = {
+                "",
+                "2026",
+                "2026-03",
+                "2026-3-14",
+                "14.03.2026",
+                "2026-02-30",
+                "2026-03-14T25:00:00Z",
+                "2026-03-14 15:20:44",
+                "2026-03-14T15:20:44Zx",
+                "+12026-03-14",
+                "-0001-01-01",
+                "9999-12-31T23:59:59-10:00"
+            })
     void refusesOtherText(String text) throws TemplateSyntaxException {
-        assertInstanceOf(
-                Rendering.Refused.class,
-                KeyTemplate.parse("{t:yyyy}").render(name -> new S(text), n -> 0));
+        assertInstanceOf(Rendering.Refused.class, KeyTemplate.parse("{t:yyyy}").render(name -> new S(text), n -> 0));
     }
 
     @ParameterizedTest

@@ -60,8 +60,7 @@ class KeyCardinalityTest {
     void givesOneValueForARangeOfOneMoment() throws TemplateSyntaxException {
         VariableValues now = VariableValues.moments(1_000, false, TO, TO);
         assertEquals(
-                new KeyCardinality(1, false, 1),
-                KeyCardinality.of(KeyTemplate.parse("{t:yyyy-MM-dd}"), name -> now));
+                new KeyCardinality(1, false, 1), KeyCardinality.of(KeyTemplate.parse("{t:yyyy-MM-dd}"), name -> now));
     }
 
     @Test

@@ -28,10 +28,7 @@ class KeyTemplateFanOutTest {
                 arguments("S#{day}#{id|shard:3}", Set.of("day"), List.of("S#{day}#0", "S#{day}#1", "S#{day}#2")),
                 arguments("S#{day}#{id|shard:3}", Set.of("day", "id"), List.of("S#{day}#{id|shard:3}")),
                 arguments("{random:2}#{id}", Set.of("id"), List.of("0#{id}", "1#{id}")),
-                arguments(
-                        "{random:2}{a|shard:2}",
-                        Set.of(),
-                        List.of("00", "01", "10", "11")),
+                arguments("{random:2}{a|shard:2}", Set.of(), List.of("00", "01", "10", "11")),
                 arguments("{random:2}#{random:2}", Set.of(), List.of("0#0", "0#1", "1#0", "1#1")),
                 arguments("{a|shard:2}#{a|shard:2}", Set.of(), List.of("0#0", "1#1")),
                 arguments("{a|lower|shard:2|upper}", Set.of("b"), List.of("0", "1")),
@@ -44,7 +41,8 @@ class KeyTemplateFanOutTest {
     void asksForEveryShardItCannotCompute(String text, Set<String> known, List<String> keys)
             throws TemplateSyntaxException {
         KeyTemplate template = KeyTemplate.parse(text);
-        assertEquals(keys, template.fanOut(known).stream().map(KeyTemplate::print).toList());
+        assertEquals(
+                keys, template.fanOut(known).stream().map(KeyTemplate::print).toList());
         assertEquals(keys.size(), template.fanOutCount(known));
     }
 
@@ -56,16 +54,18 @@ class KeyTemplateFanOutTest {
     }
 
     @ParameterizedTest
-    @CsvSource(nullValues = "-", value = {
-        // template, known, leading, next
-        "ORDER#{date}#{id}, date id, ORDER#{date}#{id}, -",
-        "ORDER#{date}#{id}, date, ORDER#{date}#, {id}",
-        "ORDER#{date}#{id}, id, ORDER#, {date}",
-        "{date}#{id}, id, '', {date}",
-        "META, '', META, -",
-        "{a}{random:4}, a, {a}, -",
-        "A#{id|shard:4}#{x}, x, A#, {id|shard:4}"
-    })
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                // template, known, leading, next
+                "ORDER#{date}#{id}, date id, ORDER#{date}#{id}, -",
+                "ORDER#{date}#{id}, date, ORDER#{date}#, {id}",
+                "ORDER#{date}#{id}, id, ORDER#, {date}",
+                "{date}#{id}, id, '', {date}",
+                "META, '', META, -",
+                "{a}{random:4}, a, {a}, -",
+                "A#{id|shard:4}#{x}, x, A#, {id|shard:4}"
+            })
     void findsTheKnownPrefix(String text, String known, String leading, String next) throws TemplateSyntaxException {
         KnownPrefix prefix = KeyTemplate.parse(text).knownPrefix(Set.of(known.split(" ")));
         assertEquals(leading, prefix.leading().print());
@@ -84,7 +84,13 @@ class KeyTemplateFanOutTest {
 
     /** A range "up to 2026-03-14" keeps every order of that day and none of the next. */
     @ParameterizedTest
-    @ValueSource(strings = {"ORDER#2026-03-14", "ORDER#2026-03-14#9", "ORDER#2026-03-14\uFFFF", "ORDER#2026-03-14\uDBFF\uDFFE"})
+    @ValueSource(
+            strings = {
+                "ORDER#2026-03-14",
+                "ORDER#2026-03-14#9",
+                "ORDER#2026-03-14\uFFFF",
+                "ORDER#2026-03-14\uDBFF\uDFFE"
+            })
     void boundsEverySuffix(String key) {
         String bound = KeyTemplate.upperBound("ORDER#2026-03-14");
         assertTrue(Utf8.compare(key, bound) <= 0);

@@ -69,7 +69,9 @@ class KeyTemplateLawsTest {
                 values.put(name, new S(value));
             }
             KeyTemplate template = KeyTemplate.of(parts);
-            String text = ((Rendering.Rendered) template.render(values::get, n -> 0)).text().orElseThrow();
+            String text = ((Rendering.Rendered) template.render(values::get, n -> 0))
+                    .text()
+                    .orElseThrow();
             assertEquals(texts, template.match(text).orElseThrow(), template::print);
         }
     }
@@ -81,9 +83,13 @@ class KeyTemplateLawsTest {
         int met = 0;
         for (int i = 0; i < TEMPLATES; i++) {
             KeyTemplate one = template(random);
-            KeyTemplate other = random.nextBoolean() ? template(random) : KeyTemplate.of(one.parts().subList(0, one.parts().size() / 2));
+            KeyTemplate other = random.nextBoolean()
+                    ? template(random)
+                    : KeyTemplate.of(one.parts().subList(0, one.parts().size() / 2));
             Map<String, AttributeValue> values = values(one, random);
-            String text = ((Rendering.Rendered) one.renderText(values::get, random::nextInt)).text().orElseThrow();
+            String text = ((Rendering.Rendered) one.renderText(values::get, random::nextInt))
+                    .text()
+                    .orElseThrow();
             if (other.match(text).isPresent()) {
                 met++;
                 assertTrue(one.overlaps(other), () -> one + " and " + other + " both give " + text);
@@ -112,7 +118,8 @@ class KeyTemplateLawsTest {
             List<KeyTemplate> keys = template.fanOut(known);
             assertEquals(template.fanOutCount(known), keys.size(), template::print);
             assertTrue(
-                    keys.stream().anyMatch(key -> key.renderText(values::get, n -> 0).equals(written)),
+                    keys.stream()
+                            .anyMatch(key -> key.renderText(values::get, n -> 0).equals(written)),
                     () -> template + " with " + known + " written as " + written);
         }
     }
@@ -233,8 +240,31 @@ class KeyTemplateLawsTest {
     }
 
     private static String noise(Random random) {
-        String[] pieces = {"{", "}", "{{", "}}", "a", ".", ":", "|", "\\", "%0", "d", "4", "0", "shard:", "lower",
-            "random:", "yyyy", "MM", "-", "#", "\uD83D", " ", "99999999999"};
+        String[] pieces = {
+            "{",
+            "}",
+            "{{",
+            "}}",
+            "a",
+            ".",
+            ":",
+            "|",
+            "\\",
+            "%0",
+            "d",
+            "4",
+            "0",
+            "shard:",
+            "lower",
+            "random:",
+            "yyyy",
+            "MM",
+            "-",
+            "#",
+            "\uD83D",
+            " ",
+            "99999999999"
+        };
         var text = new StringBuilder();
         for (int n = random.nextInt(12); n > 0; n--) {
             text.append(pieces[random.nextInt(pieces.length)]);

@@ -81,7 +81,8 @@ class KeyTemplateMatchTest {
     @Test
     void doesNotMatchWhatIsTooLongForAKey() throws TemplateSyntaxException {
         KeyTemplate template = KeyTemplate.parse("{a}");
-        assertEquals(2_048, template.match("x".repeat(2_048)).orElseThrow().get("a").length());
+        assertEquals(
+                2_048, template.match("x".repeat(2_048)).orElseThrow().get("a").length());
         assertEquals(Optional.empty(), template.match("x".repeat(2_049)));
     }
 

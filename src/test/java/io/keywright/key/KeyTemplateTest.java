@@ -40,8 +40,10 @@ class KeyTemplateTest {
                 arguments("{random}", List.of(plain("random"))),
                 arguments("{random:%02d}", List.of(variable("random", new Format.ZeroPadded(2)))),
                 arguments("{random:yyyy}", List.of(variable("random", pattern(DatePattern.Field.YEAR)))),
-                arguments("{random.x|shard:4}", List.of(new Part.Variable(
-                        new VariableName(List.of("random", "x")), null, List.of(new Filter.Shard(4))))),
+                arguments(
+                        "{random.x|shard:4}",
+                        List.of(new Part.Variable(
+                                new VariableName(List.of("random", "x")), null, List.of(new Filter.Shard(4))))),
                 arguments("{seq:%08d}", List.of(variable("seq", new Format.ZeroPadded(8)))),
                 arguments(
                         "{at:yyyy-MM-dd|lower|upper}",
@@ -142,7 +144,8 @@ class KeyTemplateTest {
         assertAll(
                 () -> assertEquals(position, complaint.position(), complaint.getMessage()),
                 () -> assertTrue(complaint.expected().startsWith(expected), complaint.getMessage()),
-                () -> assertFalse(complaint.problem().isEmpty() || complaint.problem().endsWith(".")),
+                () -> assertFalse(
+                        complaint.problem().isEmpty() || complaint.problem().endsWith(".")),
                 () -> assertEquals(Optional.empty(), KeyTemplate.ifValid(text)));
     }
 
@@ -230,8 +233,7 @@ class KeyTemplateTest {
     })
     void knowsWhichVariablesKeepTheOrder(String text, AttributeType type, boolean keeps)
             throws TemplateSyntaxException {
-        assertEquals(
-                keeps, ((Part.Variable) KeyTemplate.parse(text).parts().get(0)).keepsOrder(type));
+        assertEquals(keeps, ((Part.Variable) KeyTemplate.parse(text).parts().get(0)).keepsOrder(type));
     }
 
     @Test

@@ -7,7 +7,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class NumberTextTest {
-    /** The first five: nubo-db/dynamodb-conformance, numberPrecision, as DynamoDB returned them in eu-west-2, 2026-08. */
+    /**
+     * The first five: nubo-db/dynamodb-conformance, numberPrecision, as DynamoDB returned them in eu-west-2, 2026-08.
+     */
     @ParameterizedTest
     @CsvSource({
         "00042, 42",
