@@ -4,8 +4,8 @@ import io.keywright.key.NumberText;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Bytes;
+import io.keywright.model.OrderedMap;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
@@ -112,14 +112,14 @@ final class Composites {
                 AttributePlan field = fields[at];
                 values[at] = field.value(row, siblings, SeededStream.key(salt, field.salt()), element);
             }
-            var entries = new LinkedHashMap<String, AttributeValue>(fields.length * 2);
+            OrderedMap.Builder<String, AttributeValue> entries = OrderedMap.builder(fields.length);
             for (int at = 0; at < fields.length; at++) {
                 AttributeValue value = values[at];
                 if (value != null) {
                     entries.putIfAbsent(fields[at].name(), value);
                 }
             }
-            return new AttributeValue.M(entries);
+            return new AttributeValue.M(entries.build());
         }
     }
 

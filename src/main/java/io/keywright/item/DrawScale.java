@@ -96,6 +96,11 @@ abstract class DrawScale {
     /** An item of an entity, or null where there is none. */
     abstract @Nullable DrawnRow row(EntityPlan target, long index, DrawnRow from);
 
+    /** The item at the other end of a link from an item, or null where there is none. */
+    @Nullable DrawnRow source(DrawnRow row, Link link) {
+        return link.follow(row, 0);
+    }
+
     /** The parent of an item, or null where there is none. */
     abstract @Nullable DrawnRow parent(DrawnRow child, EntityPlan parent);
 

@@ -47,6 +47,11 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
         asked = new boolean[plan.size()];
     }
 
+    /** Whether its values are given and not drawn. */
+    boolean isGiven() {
+        return given != null;
+    }
+
     /** A stream of chance for one purpose; it is valid until the next one is asked for. */
     SeededStream chance(long salt) {
         return plan.scale().stream(SeededStream.mix(key ^ salt));
@@ -88,7 +93,7 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
         }
         DrawnRow source = sources[number];
         if (source == null) {
-            source = link.follow(this, 0);
+            source = plan.scale().source(this, link);
             sources[number] = source;
         }
         return source;

@@ -16,7 +16,7 @@ import org.apache.commons.rng.UniformRandomProvider;
  *
  * <p>Stored sample rows take part only for attributes without a domain: their values come from the rows of the entity,
  * all of one item from one row. The same design and seed give the same draws everywhere. Instances compile what they
- * need once and are meant to be used by one thread.
+ * need once; they may be shared by threads.
  */
 public final class EntityDraws {
     /** How many items are drawn of each entity where nothing else is said. */
@@ -46,6 +46,12 @@ public final class EntityDraws {
 
     /** {@code count} items of an entity, or none with the reason. */
     public DrawnItems draw(Entity entity, int count) {
+        synchronized (scale) {
+            return drawn(entity, count);
+        }
+    }
+
+    private DrawnItems drawn(Entity entity, int count) {
         EntityPlan plan = scale.plan(entity);
         var items = new ArrayList<Item>(count);
         if (plan.isOnlyStored()) {
@@ -90,7 +96,9 @@ public final class EntityDraws {
      */
     public Optional<AttributeValue> drawAttribute(
             Entity entity, String attribute, Item current, UniformRandomProvider random) {
-        return AttributeDraw.of(scale.plan(entity), attribute).map(draw -> draw.another(current, random));
+        synchronized (scale) {
+            return AttributeDraw.of(scale.plan(entity), attribute).map(draw -> draw.another(current, random));
+        }
     }
 
     /** {@link #drawAttribute(Entity, String, Item, UniformRandomProvider)} for one entity of a design. */
@@ -107,8 +115,10 @@ public final class EntityDraws {
      */
     public List<AttributeValue> drawElements(
             Entity entity, String attribute, Item current, int count, UniformRandomProvider random) {
-        return AttributeDraw.of(scale.plan(entity), attribute)
-                .map(draw -> draw.elements(current, count, random))
-                .orElse(List.of());
+        synchronized (scale) {
+            return AttributeDraw.of(scale.plan(entity), attribute)
+                    .map(draw -> draw.elements(current, count, random))
+                    .orElse(List.of());
+        }
     }
 }

@@ -9,6 +9,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,7 @@ public final class EntityItems {
     private final List<ItemProblem> brokenTemplates;
     private final Set<String> attributeNames;
     private final List<String> variableNames;
+    private final Set<String> templatedKeys;
 
     /** The attribute values of an item, in order. */
     interface Attributes {
@@ -77,6 +80,11 @@ public final class EntityItems {
         slots.forEach(slot -> variables.addAll(slot.variables()));
         variables.removeAll(attributeNames);
         variableNames = List.copyOf(variables);
+        templatedKeys = slots.stream()
+                .filter(slot -> slot.template() != null || slot.isBroken())
+                .map(KeySlot::name)
+                .filter(name -> !attributeNames.contains(name))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private KeySlot slot(KeyAttribute key, List<ItemProblem> broken) {
@@ -137,34 +145,25 @@ public final class EntityItems {
             keys[at] = slots.get(at).render(entity.name(), attributes::get, random, at < tableSlots, problems);
         }
         boolean[] needed = needed(keys);
-        var item = new LinkedHashMap<String, AttributeValue>((keys.length + attributes.count()) * 3 / 2 + 1);
+        OrderedMap.Builder<String, AttributeValue> item = OrderedMap.builder(keys.length + attributes.count());
         for (int at = 0; at < keys.length; at++) {
             AttributeValue key = keys[at];
             if (needed[at] && key != null) {
-                item.put(slots.get(at).name(), key);
+                item.putIfAbsent(slots.get(at).name(), key);
             }
         }
         for (int at = 0; at < attributes.count(); at++) {
-            String name = attributes.name(at);
-            AttributeValue value = item.containsKey(name) || isUnwrittenKey(name, keys) ? null : attributes.value(at);
-            if (value != null) {
-                item.put(name, value);
+            AttributeValue value = attributes.value(at);
+            if (value != null && !isUnwrittenKey(attributes.name(at))) {
+                item.putIfAbsent(attributes.name(at), value);
             }
         }
-        return new RenderedItem(new Item(item), accepted(keys), problems.all());
+        return new RenderedItem(new Item(item.build()), accepted(keys), problems.all());
     }
 
-    /** Whether an attribute is a key that has a template and is no attribute of the entity: the template alone writes it. */
-    private boolean isUnwrittenKey(String name, @Nullable AttributeValue[] keys) {
-        if (attributeNames.contains(name)) {
-            return false;
-        }
-        for (int at = 0; at < keys.length; at++) {
-            if (slots.get(at).name().equals(name)) {
-                return slots.get(at).template() != null || slots.get(at).isBroken();
-            }
-        }
-        return false;
+    /** Whether an attribute is a key with a template and no attribute of the entity: the template alone writes it. */
+    private boolean isUnwrittenKey(String name) {
+        return templatedKeys.contains(name);
     }
 
     private boolean accepted(@Nullable AttributeValue[] keys) {

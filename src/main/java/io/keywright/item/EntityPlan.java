@@ -111,6 +111,15 @@ final class EntityPlan {
         return plan;
     }
 
+    List<ReferenceUse> references() {
+        return references;
+    }
+
+    /** The names of the entities that values come from. */
+    List<String> sources() {
+        return references.stream().map(ReferenceUse::entity).distinct().toList();
+    }
+
     AttributePlanner planner() {
         return planner;
     }
@@ -267,7 +276,7 @@ final class EntityPlan {
                         && (path.isEmpty() || each.path().equals(path)))
                 .findFirst()
                 .orElse(null);
-        return new Link.Free(linkCount++, target, choice(use, target), alwaysRandom);
+        return new Link.Free(linkCount++, target, choice(use, target), alwaysRandom, salt(use));
     }
 
     private ValueChoice choice(@Nullable ReferenceUse use, EntityPlan target) {
@@ -277,7 +286,11 @@ final class EntityPlan {
                 use == null ? Spread.UNIFORM : use.spread(),
                 values,
                 items,
-                SeededStream.key(target.entity().name()));
+                salt(use));
+    }
+
+    private static long salt(@Nullable ReferenceUse use) {
+        return SeededStream.key(use == null ? "" : use.path());
     }
 
     /** The nearest ancestor that has an attribute or variable of a name, or null. */

@@ -64,11 +64,12 @@ abstract class Link {
         private final boolean alwaysRandom;
         private final long salt;
 
-        Free(int number, EntityPlan target, ValueChoice choice, boolean alwaysRandom) {
+        /** @param alwaysRandom whether the items have nothing to do with each other's numbers */
+        Free(int number, EntityPlan target, ValueChoice choice, boolean alwaysRandom, long salt) {
             super(number, target);
             this.choice = choice;
             this.alwaysRandom = alwaysRandom;
-            salt = SeededStream.key(target.entity().name()) + number;
+            this.salt = salt;
         }
 
         @Override

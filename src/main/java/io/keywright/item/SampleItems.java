@@ -1,10 +1,23 @@
 package io.keywright.item;
 
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.Place;
 import io.keywright.model.SampleItem;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Generated sample items: a small world that is referentially whole. A child belongs to a parent that is there, a copy
@@ -22,6 +35,129 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
 
     /** Generates sample items for a design. */
     public static SampleItems generate(Design design, SampleRequest request) {
-        throw new UnsupportedOperationException(design.name() + request);
+        Map<String, Integer> counts =
+                request.counts().isEmpty() ? SampleDivision.of(design, request.total()) : request.counts();
+        return new Generation(design, new SampleScale(design, request, counts), request).run();
+    }
+
+    /** One generation under way. */
+    private static final class Generation {
+        /** How often an item is drawn again whose key is taken, before one with another number is tried. */
+        private static final int DRAWS_PER_NUMBER = 20;
+
+        private static final int MOST_DRAWS = 4 * DRAWS_PER_NUMBER;
+
+        private static final long TEMPLATES = 0x72_616E_646FL;
+
+        private final Design design;
+        private final SampleScale scale;
+        private final SampleRequest request;
+        private final Map<String, Set<List<AttributeValue>>> keys = new HashMap<>();
+        private final Map<String, List<SampleItem>> byEntity = new HashMap<>();
+        private final SeededStream random;
+
+        Generation(Design design, SampleScale scale, SampleRequest request) {
+            this.design = design;
+            this.scale = scale;
+            this.request = request;
+            random = new SeededStream(SeededStream.key(scale.seed(), TEMPLATES));
+        }
+
+        SampleItems run() {
+            if (request.keepStored()) {
+                design.tables().forEach(this::takeStoredKeys);
+            }
+            List<Entity> order = SampleOrder.of(scale);
+            order.forEach(this::generate);
+            var problems = new LinkedHashSet<ItemProblem>();
+            request.counts().keySet().stream()
+                    .filter(name -> design.entity(name).isEmpty())
+                    .forEach(name -> problems.add(new ItemProblem(
+                            Place.entity(name), "is not an entity of the design; expected the name of one")));
+            for (Entity entity : order) {
+                problems.addAll(scale.plan(entity).problems());
+            }
+            return new SampleItems(byTable(), List.copyOf(problems));
+        }
+
+        private void takeStoredKeys(Table table) {
+            for (SampleItem sample : design.samplesOf(table.name())) {
+                keys(table).add(StoredSamples.values(table.key().attributes(), sample.item()));
+            }
+        }
+
+        private Set<List<AttributeValue>> keys(Table table) {
+            return keys.computeIfAbsent(table.name(), name -> new TreeSet<>(KeyOrder.KEYS));
+        }
+
+        private void generate(Entity entity) {
+            EntityPlan plan = scale.plan(entity);
+            int wanted = scale.wanted(entity);
+            if (wanted == 0) {
+                return;
+            }
+            Optional<Table> table = design.table(entity.table());
+            if (table.isEmpty()) {
+                plan.problem(Place.entity(entity.name()), "has no table; expected the name of one");
+                return;
+            }
+            var made = new ArrayList<SampleItem>();
+            for (int position = scale.firstNew(plan); position < scale.end(plan); position++) {
+                Item item = make(plan, table.get(), position);
+                if (item == null) {
+                    scale.replace(plan, position, null);
+                } else {
+                    made.add(SampleItem.of(entity.name(), item));
+                }
+            }
+            byEntity.put(entity.name(), made);
+            if (made.size() < wanted) {
+                plan.problem(
+                        Place.entity(entity.name()),
+                        "only " + made.size() + " of " + wanted + " sample items could be made that have a key, and"
+                                + " different ones");
+            }
+        }
+
+        /** The item at a position, drawn again while its key is taken; null if none is found. */
+        private @Nullable Item make(EntityPlan plan, Table table, int position) {
+            DrawnRow first = scale.at(plan, position);
+            if (first == null || first.isGiven()) {
+                return first == null ? null : unlessTaken(table, scale.stored(plan.entity()).get(position));
+            }
+            for (int draw = 0; draw < MOST_DRAWS; draw++) {
+                long index = position + (long) (draw / DRAWS_PER_NUMBER) * scale.end(plan);
+                DrawnRow row = draw == 0 ? first : new DrawnRow(plan, index, draw);
+                scale.replace(plan, position, row);
+                RenderedItem rendered = plan.keys().render(row, random);
+                rendered.problems().forEach(plan::problem);
+                if (rendered.accepted()) {
+                    Item item = unlessTaken(table, rendered.item());
+                    if (item != null) {
+                        return item;
+                    }
+                }
+            }
+            return null;
+        }
+
+        private @Nullable Item unlessTaken(Table table, Item item) {
+            return keys(table).add(StoredSamples.values(table.key().attributes(), item)) ? item : null;
+        }
+
+        private Map<String, List<SampleItem>> byTable() {
+            var rows = new LinkedHashMap<String, List<SampleItem>>();
+            for (Table table : design.tables()) {
+                var ofTable = new ArrayList<SampleItem>();
+                for (Entity entity : design.entitiesOf(table.name())) {
+                    ofTable.addAll(byEntity.getOrDefault(entity.name(), List.of()));
+                    byEntity.remove(entity.name());
+                }
+                if (!ofTable.isEmpty()) {
+                    rows.put(table.name(), List.copyOf(ofTable));
+                }
+            }
+            return rows;
+        }
     }
 }
