@@ -5,6 +5,7 @@ import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.ProjectionChange;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityChartView;
 import java.util.function.Consumer;

@@ -63,6 +63,12 @@ public final class Styles {
     /** A bordered box with rounded corners. */
     public static final String CARD = "kw-card";
 
+    /** The first child of a card, which takes its upper corners. */
+    public static final String CARD_HEAD = "kw-card-head";
+
+    /** The last child of a card, which takes its lower corners. */
+    public static final String CARD_FOOT = "kw-card-foot";
+
     /** The grey of bars and headers. */
     public static final String BAR = "kw-bar";
 
@@ -78,6 +84,29 @@ public final class Styles {
     /** A row of a list that isn't a table. */
     public static final String ROW = "kw-row";
 
+    /** A bar under a panel's header with what narrows its content. */
+    public static final String SUB_BAR = "kw-sub-bar";
+
+    /** A progress bar as a thin line under a panel's header. */
+    public static final String PROGRESS_LINE = "kw-progress-line";
+
+    /** The heading of a group in a list. */
+    public static final String SECTION = "kw-section";
+
+    /** A table with rows of two lines. */
+    public static final String TWO_LINES = "kw-two-lines";
+
+    /** A column or a cell of figures. */
+    public static final String RIGHT = "kw-right";
+
+    /** A row of sums. */
+    public static final String TOTAL = "kw-total";
+
+    /** A figure as a heading: {@link #BIG} 24, {@link #MIDDLE} 14. */
+    public static final String BIG = "kw-big";
+
+    public static final String MIDDLE = "kw-middle";
+
     /** An icon of 14 instead of 16. */
     public static final String ICON_SMALL = "kw-icon-small";
 
@@ -90,6 +119,9 @@ public final class Styles {
 
     /** The row or figure that is looked at. */
     public static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+
+    /** A row that belongs to the selected one. */
+    public static final PseudoClass RELATED = PseudoClass.getPseudoClass("related");
 
     /** What was typed isn't accepted. */
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");

@@ -165,9 +165,9 @@ final class Gallery {
                 new ByteStrip.Piece(TAGS.get(2), 107), new ByteStrip.Piece(TAGS.get(2), 108),
                 new ByteStrip.Piece(TAGS.get(2), 106), new ByteStrip.Piece(TAGS.get(0), 175)));
         HBox head = row(Styles.styled(new Label("CUSTOMER#123"), Styles.MONO), new FigureLabel("1,018", "B"));
-        card.getChildren().addAll(new ColumnHeader(ColumnHeader.cell("Entity"),
+        card.getChildren().addAll(Styles.styled(new ColumnHeader(ColumnHeader.cell("Entity"),
                 ColumnHeader.cell(Icons.TABLE, "shop", "PK, SK"),
-                ColumnHeader.cell(Icons.INDEX, "GSI1", "GSI1PK, GSI1SK")), head, strip);
+                ColumnHeader.cell(Icons.INDEX, "GSI1", "GSI1PK, GSI1SK")), Styles.CARD_HEAD), head, strip);
         FigureLabel opened = new FigureLabel("$11.50", "");
         opened.setOnOpen(() -> {});
         opened.setOpened(true);
@@ -181,7 +181,7 @@ final class Gallery {
         card.getChildren().addAll(
                 row(new Label("Orders shipped on a day"), changed), row(new Label("Customer page"), explained),
                 row(new Label("Ship an order"), opened), row(new Label("Orders with a product"), stale),
-                row(new Label("A month"), big));
+                Styles.styled(row(new Label("A month"), big), Styles.CARD_FOOT));
         return card;
     }
 

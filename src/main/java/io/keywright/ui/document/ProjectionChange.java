@@ -1,4 +1,4 @@
-package io.keywright.ui.chart;
+package io.keywright.ui.document;
 
 import io.keywright.model.Design;
 import io.keywright.model.Projection;
@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Chooses another projection type of an index. */
-final class ProjectionChange {
+public final class ProjectionChange {
     private ProjectionChange() {}
 
     /**
      * The design with another projection type. Only an INCLUDE has attributes; one that is chosen again gets those it had
      * last, as far back as undo goes.
      */
-    static Design to(Design design, History<Design> history, Resource resource, Projection.Type type) {
+    public static Design to(Design design, History<Design> history, Resource resource, Projection.Type type) {
         return index(design, resource)
                 .flatMap(index -> design.table(resource.table()).map(table -> {
                     List<String> attributes = type == Projection.Type.INCLUDE ? lastIncluded(history, resource) : List.of();

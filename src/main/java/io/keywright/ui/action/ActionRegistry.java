@@ -1,0 +1,48 @@
+package io.keywright.ui.action;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
+import org.jspecify.annotations.Nullable;
+
+/** All actions of the window, in the order they were added. No two have the same id or the same shortcut. */
+public final class ActionRegistry {
+    private final Map<String, Action> byId = new LinkedHashMap<>();
+    private final Map<KeyCombination, Action> byKey = new LinkedHashMap<>();
+
+    /** Adds actions. */
+    public void add(Action... actions) {
+        for (Action action : actions) {
+            refuse(byId.putIfAbsent(action.id(), action), "id " + action.id());
+            KeyCombination key = action.face().key();
+            if (key != null) {
+                refuse(byKey.putIfAbsent(key, action), "shortcut " + key + " of " + action.id());
+            }
+        }
+    }
+
+    private static void refuse(@Nullable Action other, String what) {
+        if (other != null) {
+            throw new IllegalArgumentException("the " + what + " is taken by " + other.id());
+        }
+    }
+
+    /** The action of an id. */
+    public Action get(String id) {
+        return Objects.requireNonNull(byId.get(id), () -> "no action " + id);
+    }
+
+    /** All of them. */
+    public Collection<Action> all() {
+        return Collections.unmodifiableCollection(byId.values());
+    }
+
+    /** Makes every shortcut work in a scene, also those of actions that stand in no menu. */
+    public void installKeys(Scene scene) {
+        byKey.forEach((key, action) -> scene.getAccelerators().put(key, action::run));
+    }
+}

@@ -1,0 +1,42 @@
+package io.keywright.ui.editor;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** What fields accept; each says what is wrong in a sentence, or nothing. */
+final class Checks {
+    private Checks() {}
+
+    static String anything(String text) {
+        return "";
+    }
+
+    static String name(String text) {
+        return text.isBlank() ? "A name is needed." : "";
+    }
+
+    /** Nothing, or a whole number of 0 or more. */
+    static String optionalCount(String text) {
+        return text.isBlank() || count(text).isPresent() ? "" : "Expected a whole number, such as 400000.";
+    }
+
+    static String optionalNumber(String text) {
+        return text.isBlank() || number(text).isPresent() ? "" : "Expected a number of 0 or more, such as 2.5.";
+    }
+
+    static String requiredNumber(String text) {
+        return number(text).isPresent() ? "" : "Expected a number of 0 or more, such as 2.5.";
+    }
+
+    /** A whole number of 0 or more, thousands separators allowed. */
+    static Optional<Long> count(String text) {
+        String digits = text.strip().replace(",", "").replace("_", "");
+        return digits.matches("\\d{1,18}") ? Optional.of(Long.parseLong(digits)) : Optional.empty();
+    }
+
+    /** A decimal number of 0 or more. */
+    static Optional<BigDecimal> number(String text) {
+        String digits = text.strip().replace(",", "").replace("_", "");
+        return digits.matches("\\d{1,18}(\\.\\d{1,18})?") ? Optional.of(new BigDecimal(digits)) : Optional.empty();
+    }
+}
