@@ -7,7 +7,8 @@ public enum Rule {
             Source.CALCULATIONS),
     MISSING_ITEM("Reading an item that is not there is charged as one step of 4 KB.", Source.CALCULATIONS),
     BATCH_GET_ITEM("Each item of a batch is rounded up on its own.", Source.CALCULATIONS),
-    TRANSACT_GET_ITEMS("Each item of a transaction is rounded up on its own and costs two units a step.", Source.TRANSACTIONS),
+    TRANSACT_GET_ITEMS(
+            "Each item of a transaction is rounded up on its own and costs two units a step.", Source.TRANSACTIONS),
     QUERY(
             "The sizes of all items evaluated are added, then rounded up to 4 KB once for each request; filters, "
                     + "projections and counting save nothing.",
@@ -91,7 +92,8 @@ public enum Rule {
         TIME_TO_LIVE("Developer Guide, TTL, read 2026-09"),
         BILLING_REPORTS("Developer Guide, understanding billing and usage reports, read 2026-09"),
         CONFORMANCE("nubo-db/dynamodb-conformance, measured in eu-west-2, 2026-08"),
-        INDEX_WRITES("Developer Guide, GSI, read 2026-09; nubo-db/dynamodb-conformance, measured in eu-west-2, 2026-08");
+        INDEX_WRITES(
+                "Developer Guide, GSI, read 2026-09; nubo-db/dynamodb-conformance, measured in eu-west-2, 2026-08");
 
         private final String words;
 

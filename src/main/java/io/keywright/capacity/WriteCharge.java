@@ -69,14 +69,15 @@ public record WriteCharge(Charge table, Map<String, Charge> indexes, Set<String>
         var arms = new LinkedHashMap<String, List<Charge>>();
         var local = new LinkedHashSet<String>();
         for (WriteCharge write : writes) {
-            write.indexes.forEach(
-                    (index, charge) -> arms.computeIfAbsent(index, name -> new ArrayList<>()).add(charge));
+            write.indexes.forEach((index, charge) ->
+                    arms.computeIfAbsent(index, name -> new ArrayList<>()).add(charge));
             local.addAll(write.localIndexes);
         }
         var indexes = new LinkedHashMap<String, Charge>();
         arms.forEach((index, charges) ->
                 indexes.put(index, charges.size() == 1 ? charges.get(0) : Charge.sum(charges, rule)));
-        return new WriteCharge(Charge.sum(writes.stream().map(WriteCharge::table).toList(), rule), indexes, local);
+        return new WriteCharge(
+                Charge.sum(writes.stream().map(WriteCharge::table).toList(), rule), indexes, local);
     }
 
     /** Units of the table's own arm. */

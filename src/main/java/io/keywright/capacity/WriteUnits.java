@@ -61,8 +61,7 @@ public final class WriteUnits {
      * @param afterBytes the item after it, 0 for none
      */
     public static Charge idempotentReplay(long beforeBytes, long afterBytes) {
-        return new Charge.Rounded(
-                beforeBytes, afterBytes, 1, ReadConsistency.TRANSACTIONAL, Rule.IDEMPOTENT_REPLAY);
+        return new Charge.Rounded(beforeBytes, afterBytes, 1, ReadConsistency.TRANSACTIONAL, Rule.IDEMPOTENT_REPLAY);
     }
 
     /** A delete by time to live in the Region where it happens. */

@@ -84,8 +84,8 @@ final class ChangeLimits {
                     found.add(
                             place,
                             operation,
-                            "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite"
-                                    + " one of these paths; path one: " + one + ", path two: " + two);
+                            "Invalid UpdateExpression: Two document paths overlap with each other; must remove or"
+                                    + " rewrite one of these paths; path one: " + one + ", path two: " + two);
                 }
             }
         }
@@ -102,8 +102,9 @@ final class ChangeLimits {
 
     /** ADD needs a number and list_append a list, as far as the entity says what the attribute is. */
     private void operand(Change change) {
-        Optional<AttributeType> type =
-                entity == null ? Optional.empty() : entity.attribute(change.attribute()).map(Attribute::type);
+        Optional<AttributeType> type = entity == null
+                ? Optional.empty()
+                : entity.attribute(change.attribute()).map(Attribute::type);
         if (type.isEmpty()) {
             return;
         }

@@ -21,8 +21,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is refused of an entity by itself and against its table: key templates that can't be read, name unknown attributes
- * or give a value of the wrong type, table keys without one, attributes named twice.
+ * What is refused of an entity by itself and against its table: key templates that can't be read, name unknown
+ * attributes or give a value of the wrong type, table keys without one, attributes named twice.
  */
 public final class EntityLimits {
     private static final String PUT_ITEM = "PutItem";
@@ -159,8 +159,7 @@ public final class EntityLimits {
      * @param problem why it leads nowhere, or null
      */
     private record Resolved(
-            @Nullable AttributeType type,
-            @Nullable String problem) {}
+            @Nullable AttributeType type, @Nullable String problem) {}
 
     private Resolved resolve(VariableName name) {
         Optional<Attribute> attribute = entity.attribute(name.attribute());
@@ -170,7 +169,8 @@ public final class EntityLimits {
         Attribute current = attribute.get();
         for (String segment : name.segments().subList(1, name.segments().size())) {
             if (current.type() != AttributeType.M) {
-                return new Resolved(null, current.name() + " is a " + current.type().words() + ", not a map");
+                return new Resolved(
+                        null, current.name() + " is a " + current.type().words() + ", not a map");
             }
             if (current.domain() == null || !(current.domain().values() instanceof Values.MapOf map)) {
                 return new Resolved(null, null);
@@ -237,8 +237,8 @@ public final class EntityLimits {
             found.add(
                     place,
                     PUT_ITEM,
-                    "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an"
-                            + " empty string value. Key: " + keyAttribute);
+                    "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain"
+                            + " an empty string value. Key: " + keyAttribute);
             return;
         }
         int bytes = template.parts().stream()
@@ -247,14 +247,16 @@ public final class EntityLimits {
         if (bytes <= Quotas.SORT_KEY_BYTES) {
             return;
         }
-        boolean isPartitionKey = table.key().partition().stream().anyMatch(key -> key.name().equals(keyAttribute))
-                || table.indexes().stream()
-                        .flatMap(index -> index.key().partition().stream())
-                        .anyMatch(key -> key.name().equals(keyAttribute));
-        boolean isSortKey = table.key().sort().stream().anyMatch(key -> key.name().equals(keyAttribute))
-                || table.indexes().stream()
-                        .flatMap(index -> index.key().sort().stream())
-                        .anyMatch(key -> key.name().equals(keyAttribute));
+        boolean isPartitionKey =
+                table.key().partition().stream().anyMatch(key -> key.name().equals(keyAttribute))
+                        || table.indexes().stream()
+                                .flatMap(index -> index.key().partition().stream())
+                                .anyMatch(key -> key.name().equals(keyAttribute));
+        boolean isSortKey =
+                table.key().sort().stream().anyMatch(key -> key.name().equals(keyAttribute))
+                        || table.indexes().stream()
+                                .flatMap(index -> index.key().sort().stream())
+                                .anyMatch(key -> key.name().equals(keyAttribute));
         if (isPartitionKey && bytes > Quotas.PARTITION_KEY_BYTES) {
             found.invalid(place, PUT_ITEM, ItemLimits.HASH_KEY_TOO_LONG);
         }

@@ -31,8 +31,8 @@ public final class ItemLimits {
     static final String HASH_KEY_TOO_LONG =
             "Size of hashkey has exceeded the maximum size limit of" + Quotas.PARTITION_KEY_BYTES + " bytes";
 
-    static final String RANGE_KEY_TOO_LONG = "Aggregated size of all range keys has exceeded the size limit of "
-            + Quotas.SORT_KEY_BYTES + " bytes";
+    static final String RANGE_KEY_TOO_LONG =
+            "Aggregated size of all range keys has exceeded the size limit of " + Quotas.SORT_KEY_BYTES + " bytes";
 
     private static final String PUT_ITEM = "PutItem";
 

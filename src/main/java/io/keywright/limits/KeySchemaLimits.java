@@ -17,8 +17,7 @@ import java.util.stream.Stream;
 final class KeySchemaLimits {
     static final String FIRST_IS_NOT_HASH = "Invalid KeySchema: The first KeySchemaElement is not a HASH key type";
     static final String SECOND_IS_NOT_RANGE = "Invalid KeySchema: The second KeySchemaElement is not a RANGE key type";
-    static final String SAME_NAME =
-            "Both the Hash Key and the Range Key element in the KeySchema have the same name";
+    static final String SAME_NAME = "Both the Hash Key and the Range Key element in the KeySchema have the same name";
 
     private final Found found;
     private final Table table;
@@ -94,7 +93,8 @@ final class KeySchemaLimits {
             found.invalid(
                     place,
                     Found.CREATE_TABLE,
-                    "Table KeySchema does not have a range key, which is required when specifying a LocalSecondaryIndex");
+                    "Table KeySchema does not have a range key, which is required when specifying a"
+                            + " LocalSecondaryIndex");
         }
         if (key.attributes().size() > Quotas.KEY_ELEMENTS) {
             found.atMostLong(place, Found.CREATE_TABLE, elements(key), path, Quotas.KEY_ELEMENTS);
@@ -106,9 +106,7 @@ final class KeySchemaLimits {
             found.add(place, Found.CREATE_TABLE, SAME_NAME);
         } else if (key.sort().isEmpty()) {
             found.invalid(
-                    place,
-                    Found.CREATE_TABLE,
-                    "Index KeySchema does not have a range key for index: " + index.name());
+                    place, Found.CREATE_TABLE, "Index KeySchema does not have a range key for index: " + index.name());
         } else if (!table.key().partition().isEmpty()) {
             sameHashKey(index, place);
         }

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * Everything DynamoDB (or the design itself) refuses of a design, in document order: tables, entities, access patterns,
  * workloads, sample items; within each section first the names, then thing by thing.
  *
- * <p>{@link #rejections(Design)} is the sum of the other methods. Each of them depends on its arguments alone, so a caller
- * that keeps results by the identity of those records need not look again at what an edit left alone.
+ * <p>{@link #rejections(Design)} is the sum of the other methods. Each of them depends on its arguments alone, so a
+ * caller that keeps results by the identity of those records need not look again at what an edit left alone.
  */
 public final class Limits {
     /** Finds the rejections of one thing; the default computes them, a caller may remember them. */
@@ -60,8 +60,7 @@ public final class Limits {
         all.addAll(NameLimits.entities(design));
         design.entities().forEach(entity -> all.addAll(lookup.entity(entity, tables.get(entity.table()))));
         all.addAll(NameLimits.patterns(design));
-        design.patterns()
-                .forEach(pattern -> all.addAll(lookup.pattern(pattern, design.tables(), design.entities())));
+        design.patterns().forEach(pattern -> all.addAll(lookup.pattern(pattern, design.tables(), design.entities())));
         all.addAll(NameLimits.workloads(design));
         all.addAll(NameLimits.samples(design));
         design.samples().forEach((name, rows) -> {
@@ -88,8 +87,7 @@ public final class Limits {
     }
 
     /** What is refused of an access pattern and its steps. */
-    public static List<Rejection> patternRejections(
-            AccessPattern pattern, List<Table> tables, List<Entity> entities) {
+    public static List<Rejection> patternRejections(AccessPattern pattern, List<Table> tables, List<Entity> entities) {
         return PatternLimits.rejections(pattern, tables, entities);
     }
 

@@ -38,7 +38,9 @@ final class NameLimits {
                 limits.missingEntity(Place.entity(entity.name()).field("population"), children.parent());
             }
             for (Attribute attribute : entity.attributes()) {
-                limits.sources(attribute, Place.attribute(entity.name(), attribute.name()).field("domain"));
+                limits.sources(
+                        attribute,
+                        Place.attribute(entity.name(), attribute.name()).field("domain"));
             }
         }
         return limits.found.toList();
@@ -91,7 +93,8 @@ final class NameLimits {
             for (SampleItem row : rows) {
                 number++;
                 Entity entity = row.entity() == null ? null : limits.entities.get(row.entity());
-                limits.sampleEntity(row.entity(), entity, table, Place.sample(table, number).field("entity"));
+                limits.sampleEntity(
+                        row.entity(), entity, table, Place.sample(table, number).field("entity"));
             }
         });
         return limits.found.toList();

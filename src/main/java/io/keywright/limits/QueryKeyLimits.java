@@ -73,7 +73,8 @@ final class QueryKeyLimits {
             boolean sortKeyIsFree = !schema.sort().isEmpty()
                     && !byAttribute.containsKey(schema.sort().get(0).name());
             String message = sortKeyIsFree
-                    ? "Query condition missed key schema element: " + schema.sort().get(0).name()
+                    ? "Query condition missed key schema element: "
+                            + schema.sort().get(0).name()
                     : NOT_SUPPORTED;
             found.add(place, QUERY, message + " (" + unknown.get() + " is no attribute of the key)");
             return;
@@ -105,8 +106,8 @@ final class QueryKeyLimits {
             found.add(
                     place,
                     QUERY,
-                    "Invalid KeyConditionExpression: Incorrect operand type for operator or function; operator or function:"
-                            + " begins_with, operand type: N");
+                    "Invalid KeyConditionExpression: Incorrect operand type for operator or function; operator or"
+                            + " function: begins_with, operand type: N");
         } else if (condition.operator() == KeyCondition.Operator.BETWEEN) {
             between(condition, type);
         }
@@ -118,7 +119,9 @@ final class QueryKeyLimits {
     /** Text around or instead of a variable makes the value a string, unless it is the text of a number. */
     private static boolean isCertainlyText(String text) {
         Optional<KeyTemplate> template = KeyTemplate.ifValid(text);
-        if (template.isEmpty() || template.get().isBare() || template.get().parts().isEmpty()) {
+        if (template.isEmpty()
+                || template.get().isBare()
+                || template.get().parts().isEmpty()) {
             return false;
         }
         return template.get().isLiteral() ? number(literal(template.get())).isEmpty() : hasLiteral(template.get());
@@ -139,8 +142,8 @@ final class QueryKeyLimits {
             found.add(
                     place,
                     QUERY,
-                    "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal"
-                            + " to lower bound; lower bound operand: AttributeValue: " + words(lower.get())
+                    "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or"
+                            + " equal to lower bound; lower bound operand: AttributeValue: " + words(lower.get())
                             + ", upper bound operand: AttributeValue: " + words(upper.get()));
         }
     }

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The words of DynamoDB's expression language: an attribute may bear one, but an expression then needs a placeholder such
- * as {@code #status} for it. Developer Guide, ReservedWords, read 2026-09: 573 words.
+ * The words of DynamoDB's expression language: an attribute may bear one, but an expression then needs a placeholder
+ * such as {@code #status} for it. Developer Guide, ReservedWords, read 2026-09: 573 words.
  */
 public final class ReservedWords {
     private static final Set<String> WORDS = read();
@@ -30,9 +30,9 @@ public final class ReservedWords {
     }
 
     /**
-     * Whether a name can't stand in an expression as it is: a reserved word, or anything but a letter followed by letters
-     * and digits. Developer Guide, Expressions.ExpressionAttributeNames, read 2026-09; the underscore, which the guide
-     * doesn't allow and the service does, counts as needing one, which is always safe.
+     * Whether a name can't stand in an expression as it is: a reserved word, or anything but a letter followed by
+     * letters and digits. Developer Guide, Expressions.ExpressionAttributeNames, read 2026-09; the underscore, which
+     * the guide doesn't allow and the service does, counts as needing one, which is always safe.
      */
     public static boolean needsPlaceholder(String name) {
         return contains(name) || !isPlain(name);
@@ -51,7 +51,8 @@ public final class ReservedWords {
 
     private static Set<String> read() {
         try (InputStream words = ReservedWords.class.getResourceAsStream("reserved-words.txt")) {
-            return new String(Objects.requireNonNull(words, "reserved-words.txt").readAllBytes(), StandardCharsets.UTF_8)
+            return new String(
+                            Objects.requireNonNull(words, "reserved-words.txt").readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.isBlank())
                     .collect(Collectors.toUnmodifiableSet());

@@ -13,8 +13,8 @@ import java.util.List;
  * What CreateTable, and the calls that set what CreateTable can't, would refuse of a table: names, keys, indexes,
  * projections, throughput, settings.
  *
- * <p>The texts are those of nubo-db/dynamodb-conformance (eu-west-2, 2026-08) and architect/dynalite; the service stops at
- * its first objection, here every one is listed.
+ * <p>The texts are those of nubo-db/dynamodb-conformance (eu-west-2, 2026-08) and architect/dynalite; the service stops
+ * at its first objection, here every one is listed.
  */
 public final class SchemaLimits {
     private SchemaLimits() {}

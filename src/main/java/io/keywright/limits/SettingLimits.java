@@ -82,9 +82,7 @@ final class SettingLimits {
         Place place = place("tags");
         if (settings.tags().size() > Quotas.TAGS) {
             found.add(
-                    place,
-                    Found.CREATE_TABLE,
-                    "Number of Tags exceed the current limit for the provided ResourceArn");
+                    place, Found.CREATE_TABLE, "Number of Tags exceed the current limit for the provided ResourceArn");
         }
         settings.tags().forEach((key, value) -> {
             if (key.isEmpty() || key.length() > Quotas.TAG_KEY_CHARACTERS) {
@@ -108,7 +106,10 @@ final class SettingLimits {
             if (replica.region().isBlank()) {
                 found.add(place, UPDATE_TABLE, "A replica needs the name of its Region");
             } else if (!regions.add(replica.region())) {
-                found.add(place, UPDATE_TABLE, "Cannot target multiple regions with the same action: " + replica.region());
+                found.add(
+                        place,
+                        UPDATE_TABLE,
+                        "Cannot target multiple regions with the same action: " + replica.region());
             }
         }
         if (settings.stream().viewType() != TableSettings.StreamViewType.NEW_AND_OLD_IMAGES) {

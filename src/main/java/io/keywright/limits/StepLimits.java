@@ -42,7 +42,9 @@ final class StepLimits {
         String indexName = step.target().index();
         String entityName = step.target().entity();
         this.table = tableName == null ? null : table(tables, tableName).orElse(null);
-        this.index = table == null || indexName == null ? null : table.index(indexName).orElse(null);
+        this.index = table == null || indexName == null
+                ? null
+                : table.index(indexName).orElse(null);
         this.entity = entityName == null ? null : entity(entities, entityName).orElse(null);
     }
 
@@ -102,17 +104,18 @@ final class StepLimits {
                 found.add(
                         place.field("index"),
                         operation,
-                        step.operation().apiName() + " works on the table alone and takes no IndexName; only Query, Scan and"
+                        step.operation().apiName()
+                                + " works on the table alone and takes no IndexName; only Query, Scan and"
                                 + " ExecuteStatement read an index");
             } else if (table != null && index == null) {
-                found.add(
-                        place.field("index"), operation, "The table does not have the specified index: " + indexName);
+                found.add(place.field("index"), operation, "The table does not have the specified index: " + indexName);
             }
         }
         if (entityName != null) {
             entityOf(entityName);
         }
-        if (step.times() instanceof Times.PerEntity times && entity(entities, times.entity()).isEmpty()) {
+        if (step.times() instanceof Times.PerEntity times
+                && entity(entities, times.entity()).isEmpty()) {
             found.add(place.field("times"), Found.DESIGN, "There is no entity named " + times.entity());
         }
     }
@@ -151,8 +154,8 @@ final class StepLimits {
                 found.add(
                         place.field("limit"),
                         operation,
-                        "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have value"
-                                + " greater than or equal to 1");
+                        "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have"
+                                + " value greater than or equal to 1");
             } else {
                 found.atLeast(place.field("limit"), operation, limit, "limit", 1);
             }
@@ -195,7 +198,9 @@ final class StepLimits {
                 }
             }
             case PUT_ITEM, BATCH_PUT_REQUEST -> {
-                if (entity == null && step.target().entity() == null && step.key().isEmpty()) {
+                if (entity == null
+                        && step.target().entity() == null
+                        && step.key().isEmpty()) {
                     found.constraint(place.field("entity"), operation, null, "item", "Member must not be null");
                 } else if (!step.key().isEmpty()) {
                     wholeKey(target);
@@ -229,7 +234,8 @@ final class StepLimits {
         size(expressions.filter(), "FilterExpression", "filter");
         size(expressions.projection(), "ProjectionExpression", "projection");
         size(expressions.condition(), "ConditionExpression", "condition");
-        if (step.operation() == Operation.CONDITION_CHECK && expressions.condition().isBlank()) {
+        if (step.operation() == Operation.CONDITION_CHECK
+                && expressions.condition().isBlank()) {
             found.constraint(
                     place.field("condition"),
                     operation,
@@ -237,7 +243,8 @@ final class StepLimits {
                     "transactItems.member.conditionCheck.conditionExpression",
                     "Member must not be null");
         }
-        if (step.operation() == Operation.EXECUTE_STATEMENT && expressions.statement().isBlank()) {
+        if (step.operation() == Operation.EXECUTE_STATEMENT
+                && expressions.statement().isBlank()) {
             found.atLeastLong(place.field("statement"), operation, "", "statement", 1);
         }
     }

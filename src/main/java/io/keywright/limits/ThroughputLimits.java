@@ -128,8 +128,7 @@ final class ThroughputLimits {
         }
     }
 
-    private void warm(
-            @Nullable Long units, @Nullable Long capacity, Place place, String readOrWrite, String forWhat) {
+    private void warm(@Nullable Long units, @Nullable Long capacity, Place place, String readOrWrite, String forWhat) {
         if (units == null) {
             return;
         }

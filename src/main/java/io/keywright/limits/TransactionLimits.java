@@ -20,8 +20,7 @@ import java.util.TreeMap;
 
 /** Steps that are members of transactions: what may be one, how many, and none twice on an item. */
 final class TransactionLimits {
-    private static final String ONE_ITEM =
-            "Transaction request cannot include multiple operations on one item";
+    private static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
 
     private final Found found;
     private final AccessPattern pattern;
@@ -86,8 +85,9 @@ final class TransactionLimits {
                 found.add(
                         place(i).field("transaction"),
                         StepLimits.request(step),
-                        "A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems takes"
-                                + " PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes statements");
+                        "A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems"
+                                + " takes PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes"
+                                + " statements");
             }
         }
     }
@@ -172,7 +172,8 @@ final class TransactionLimits {
                 values.put(condition.attribute(), condition.value());
             }
         }
-        return !values.isEmpty() && values.keySet().containsAll(table.get().key().names())
+        return !values.isEmpty()
+                        && values.keySet().containsAll(table.get().key().names())
                 ? Optional.of(List.of(table.get().name(), values))
                 : Optional.empty();
     }

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How large an UpdateItem may be. Outside a transaction the service measures two things, and neither may pass 400 KB: the
- * finished item, and the attributes that the statement writes with a fixed cost for the update and for each clause. With
- * a short key the largest item an update can make is therefore a few bytes smaller than the largest a put can make.
+ * How large an UpdateItem may be. Outside a transaction the service measures two things, and neither may pass 400 KB:
+ * the finished item, and the attributes that the statement writes with a fixed cost for the update and for each clause.
+ * With a short key the largest item an update can make is therefore a few bytes smaller than the largest a put can
+ * make.
  *
  * <p>Measured by nubo-db/dynamodb-conformance (itemSizeBySurface) in eu-west-2, 2026-08; not in the guide.
  */
@@ -38,7 +39,8 @@ public final class UpdateLimits {
 
         /** The clauses that these changes need. */
         public static Clauses of(List<Change> changes) {
-            int removes = (int) changes.stream().filter(Change.Remove.class::isInstance).count();
+            int removes = (int)
+                    changes.stream().filter(Change.Remove.class::isInstance).count();
             return new Clauses(changes.size() - removes, 0, removes);
         }
 

@@ -124,7 +124,8 @@ final class ValueLimits {
 
     /** Why a number can't be stored; empty if it can. Zeros before and after its digits don't count. */
     static Optional<String> numberRefusal(AttributeValue.N number) {
-        if (number.literal().length() <= SAFE_LENGTH && number.literal().indexOf('e') < 0
+        if (number.literal().length() <= SAFE_LENGTH
+                && number.literal().indexOf('e') < 0
                 && number.literal().indexOf('E') < 0) {
             return Optional.empty();
         }
@@ -142,8 +143,8 @@ final class ValueLimits {
                     "Number underflow. Attempting to store a number with magnitude smaller than supported range");
         }
         return decimal.precision() > Quotas.NUMBER_DIGITS
-                ? Optional.of("Attempting to store more than " + Quotas.NUMBER_DIGITS
-                        + " significant digits in a Number")
+                ? Optional.of(
+                        "Attempting to store more than " + Quotas.NUMBER_DIGITS + " significant digits in a Number")
                 : Optional.empty();
     }
 }

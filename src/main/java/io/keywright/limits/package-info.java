@@ -4,9 +4,9 @@
  *
  * <p>A <em>rejection</em> belongs to a place of the design and never stops anybody from editing it. Its text is the
  * service's where that is known from architect/dynalite (whose tests ran against the service) or
- * nubo-db/dynamodb-conformance (measured), and otherwise says in plain words what the Developer Guide says.
- * {@link io.keywright.limits.Limits} gathers everything; each of its methods depends on nothing but its arguments, so that
- * a result stays good while those records are the same. Numbers are in {@link io.keywright.limits.Quotas}.
+ * nubo-db/dynamodb-conformance (measured), and otherwise says in plain words what the Developer Guide says. {@link
+ * io.keywright.limits.Limits} gathers everything; each of its methods depends on nothing but its arguments, so that a
+ * result stays good while those records are the same. Numbers are in {@link io.keywright.limits.Quotas}.
  *
  * <p>This package depends on capacity, item, expression, key and model. It knows neither money nor rates, and leaves
  * advice (a design that works, but badly) to others.

@@ -24,36 +24,46 @@ class CapacityPlanningTest {
         assertTrue(expected.size() > 0, row.toString());
         expected.properties()
                 .forEach(figure -> assertEquals(
-                        figure.getValue().asDouble(), figure(figure.getKey(), row.input()), row + ": " + figure.getKey()));
+                        figure.getValue().asDouble(),
+                        figure(figure.getKey(), row.input()),
+                        row + ": " + figure.getKey()));
     }
 
     private static double figure(String name, JsonNode input) {
         return switch (name) {
-            case "rcu" -> CapacityPlanning.readUnitsPerSecond(
-                    input.get("itemBytes").asLong(),
-                    input.get("readsPerSecond").asDouble(),
-                    consistency(input));
-            case "wcu" -> CapacityPlanning.writeUnitsPerSecond(
-                    input.get("itemBytes").asLong(), input.get("writesPerSecond").asDouble(), WriteMode.STANDARD);
+            case "rcu" ->
+                CapacityPlanning.readUnitsPerSecond(
+                        input.get("itemBytes").asLong(),
+                        input.get("readsPerSecond").asDouble(),
+                        consistency(input));
+            case "wcu" ->
+                CapacityPlanning.writeUnitsPerSecond(
+                        input.get("itemBytes").asLong(),
+                        input.get("writesPerSecond").asDouble(),
+                        WriteMode.STANDARD);
             case "readKBsStrong" -> kb(input.get("rcu"), ReadConsistency.STRONG);
             case "readKBsEventual" -> kb(input.get("rcu"), ReadConsistency.EVENTUAL);
             case "readKBsTransactional" -> kb(input.get("rcu"), ReadConsistency.TRANSACTIONAL);
             case "writeKBs" -> kb(input.get("wcu"), WriteMode.STANDARD);
             case "writeKBsTransactional" -> kb(input.get("wcu"), WriteMode.TRANSACTIONAL);
-            case "readsPerSecondPerPartition" -> CapacityPlanning.requestsPerSecond(
-                    input.get("partitionRu").asDouble(),
-                    ReadUnits.getItem(input.get("itemBytes").asLong(), consistency(input)));
-            case "minShards" -> CapacityPlanning.fewestShards(
-                    input.get("peakWritesPerSecond").asDouble(),
-                    input.get("safeRatePerShard").asDouble());
-            case "baseWriteUnits" -> CapacityPlanning.writeUnitsPerSecond(
-                            input.get("ticketBytes").asLong(),
-                            input.get("newPerMonth").asDouble() + input.get("updatesPerMonth").asDouble(),
-                            WriteMode.STANDARD)
-                    + CapacityPlanning.writeUnitsPerSecond(
-                            input.get("commentBytes").asLong(),
-                            input.get("commentsPerMonth").asDouble(),
-                            WriteMode.STANDARD);
+            case "readsPerSecondPerPartition" ->
+                CapacityPlanning.requestsPerSecond(
+                        input.get("partitionRu").asDouble(),
+                        ReadUnits.getItem(input.get("itemBytes").asLong(), consistency(input)));
+            case "minShards" ->
+                CapacityPlanning.fewestShards(
+                        input.get("peakWritesPerSecond").asDouble(),
+                        input.get("safeRatePerShard").asDouble());
+            case "baseWriteUnits" ->
+                CapacityPlanning.writeUnitsPerSecond(
+                                input.get("ticketBytes").asLong(),
+                                input.get("newPerMonth").asDouble()
+                                        + input.get("updatesPerMonth").asDouble(),
+                                WriteMode.STANDARD)
+                        + CapacityPlanning.writeUnitsPerSecond(
+                                input.get("commentBytes").asLong(),
+                                input.get("commentsPerMonth").asDouble(),
+                                WriteMode.STANDARD);
             default -> throw new IllegalArgumentException("unknown figure " + name);
         };
     }

@@ -23,13 +23,11 @@ class ChargeTest {
                         WriteUnits.put(948, 1047, WriteMode.TRANSACTIONAL),
                         "larger of 948 B and 1,047 B, in steps of 1 KB = 2; twice, because it is a transaction = 4"),
                 arguments(WriteUnits.put(948, 948, WriteMode.STANDARD), "948 B, in steps of 1 KB = 1"),
-                arguments(
-                        WriteUnits.delete(0, WriteMode.STANDARD), "nothing there, charged as 1 step of 1 KB"),
+                arguments(WriteUnits.delete(0, WriteMode.STANDARD), "nothing there, charged as 1 step of 1 KB"),
                 arguments(
                         ReadUnits.getItem(3277, ReadConsistency.EVENTUAL),
                         "3,277 B, in steps of 4 KB = 1; half, because the read is eventually consistent = 0.5"),
-                arguments(
-                        ReadUnits.scan(0, 3, ReadConsistency.STRONG), "nothing there, charged as 3 steps of 4 KB"),
+                arguments(ReadUnits.scan(0, 3, ReadConsistency.STRONG), "nothing there, charged as 3 steps of 4 KB"),
                 arguments(ReadUnits.scan(100, 3, ReadConsistency.STRONG), "100 B, in steps of 4 KB = 1; at least 3"),
                 arguments(IndexUnits.move(3017, 18), "3 + 1 = 4"),
                 arguments(IndexUnits.untouched(), "nothing the index holds changes"),

@@ -20,13 +20,17 @@ class IndexUnitsTest {
 
     /** First two columns of the table to the example in its third and, where there is one, a closer look. */
     private static final Map<String, List<Example>> EXAMPLES = Map.ofEntries(
-            Map.entry("absent|absent", List.of(new Example(0, () -> IndexUnits.none().units()))),
+            Map.entry(
+                    "absent|absent",
+                    List.of(new Example(0, () -> IndexUnits.none().units()))),
             Map.entry(
                     "absent|present",
                     List.of(
                             new Example(1, () -> IndexUnits.join(18).units()),
                             new Example(2, () -> IndexUnits.join(1025).units()))),
-            Map.entry("present|absent", List.of(new Example(3, () -> IndexUnits.leave(3017).units()))),
+            Map.entry(
+                    "present|absent",
+                    List.of(new Example(3, () -> IndexUnits.leave(3017).units()))),
             Map.entry(
                     "present|present, same key, identical projection (sets compared unordered)",
                     List.of(new Example(0, () -> IndexUnits.untouched().units()))),
@@ -45,15 +49,21 @@ class IndexUnitsTest {
             Map.entry(
                     "transaction|any",
                     List.of(
-                            new Example(2, () -> WriteUnits.put(0, 200, TRANSACTIONAL).units()),
+                            new Example(
+                                    2,
+                                    () -> WriteUnits.put(0, 200, TRANSACTIONAL).units()),
                             new Example(1, () -> IndexUnits.join(100).units()))),
             Map.entry(
                     "table arm, Put/Update|-",
-                    List.of(new Example(3, () -> WriteUnits.put(3072, 100, WriteMode.STANDARD).units()))),
+                    List.of(new Example(
+                            3,
+                            () -> WriteUnits.put(3072, 100, WriteMode.STANDARD).units()))),
             Map.entry(
                     "table arm, Delete/ConditionCheck|-",
                     List.of(
-                            new Example(6, () -> WriteUnits.delete(3072, TRANSACTIONAL).units()),
+                            new Example(
+                                    6,
+                                    () -> WriteUnits.delete(3072, TRANSACTIONAL).units()),
                             new Example(2, () -> WriteUnits.conditionCheck(0).units()))),
             Map.entry(
                     "LSI query of unprojected attributes|-",
@@ -62,7 +72,8 @@ class IndexUnitsTest {
                             new Example(9, () -> fetched(ReadConsistency.STRONG)))),
             Map.entry(
                     "TransactWriteItems replay with the same token|-",
-                    List.of(new Example(6, () -> WriteUnits.idempotentReplay(9216, 0).units()))));
+                    List.of(new Example(
+                            6, () -> WriteUnits.idempotentReplay(9216, 0).units()))));
 
     /** The table's arm of a query that fetches three rows of 9 KB; the index's own arm is reported apart. */
     private static double fetched(ReadConsistency consistency) {

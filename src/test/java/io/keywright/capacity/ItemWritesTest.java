@@ -73,11 +73,17 @@ class ItemWritesTest {
     void anEntryIsComparedAsItIsStored() {
         Map<String, WriteCharge> charges = Map.of(
                 "set members reordered",
-                        change("tags", new AttributeValue.SS(List.of("a", "b")), new AttributeValue.SS(List.of("b", "a"))),
+                        change(
+                                "tags",
+                                new AttributeValue.SS(List.of("a", "b")),
+                                new AttributeValue.SS(List.of("b", "a"))),
                 "list elements reordered", change("tags", list("a", "b"), list("b", "a")),
                 "attribute renamed",
                         WriteCharge.between(
-                                tableWith(Projection.ALL), plain("colour", "red"), plain("color", "red"), WriteMode.STANDARD),
+                                tableWith(Projection.ALL),
+                                plain("colour", "red"),
+                                plain("color", "red"),
+                                WriteMode.STANDARD),
                 "identical put", change("tags", list("a", "b"), list("a", "b")));
         for (Vectors.Row row : Vectors.of("index_view_change")) {
             List<Boolean> charged = new ArrayList<>();
@@ -99,8 +105,9 @@ class ItemWritesTest {
     }
 
     private static AttributeValue list(String... elements) {
-        return new AttributeValue.L(
-                List.of(elements).stream().<AttributeValue>map(AttributeValue.S::new).toList());
+        return new AttributeValue.L(List.of(elements).stream()
+                .<AttributeValue>map(AttributeValue.S::new)
+                .toList());
     }
 
     private static List<Boolean> booleans(JsonNode array) {
@@ -120,7 +127,8 @@ class ItemWritesTest {
         WriteCharge delete = WriteCharge.between(table, plain("x", "y"), null, WriteMode.STANDARD);
         assertTrue(delete.indexes().isEmpty());
         assertEquals(1, delete.tableBudgetUnits());
-        assertEquals(1, WriteCharge.between(table, null, null, WriteMode.STANDARD).totalUnits());
+        assertEquals(
+                1, WriteCharge.between(table, null, null, WriteMode.STANDARD).totalUnits());
     }
 
     @Test
@@ -130,7 +138,9 @@ class ItemWritesTest {
                 plain("GSI1PK", "STATUS#OPEN"),
                 plain("GSI1PK", "STATUS#SHIPPED"),
                 WriteMode.TRANSACTIONAL);
-        assertEquals("larger of 23 B and 26 B, in steps of 1 KB = 1; twice, because it is a transaction = 2", move.table().why());
+        assertEquals(
+                "larger of 23 B and 26 B, in steps of 1 KB = 1; twice, because it is a transaction = 2",
+                move.table().why());
         assertEquals(Rule.INDEX_MOVE, move.indexes().get("GSI1").rule());
         assertEquals("1 + 1 = 2", move.indexes().get("GSI1").why());
     }
@@ -155,7 +165,8 @@ class ItemWritesTest {
             JsonNode projected = index.get("projection");
             Projection projection = projected.get("type").asText().equals("INCLUDE")
                     ? Projection.include(strings(projected.get("attributes")))
-                    : new Projection(Projection.Type.valueOf(projected.get("type").asText()), List.of());
+                    : new Projection(
+                            Projection.Type.valueOf(projected.get("type").asText()), List.of());
             var indexKey = new KeySchema(texts(index.get("hash")), texts(index.get("range")));
             String name = index.get("name").asText();
             indexes.add(
@@ -163,7 +174,10 @@ class ItemWritesTest {
                             ? SecondaryIndex.local(name, indexKey, projection)
                             : SecondaryIndex.global(name, indexKey, projection));
         }
-        return Table.of("t", KeySchema.of(text(key.get("pk").asText()), text(key.get("sk").asText())))
+        return Table.of(
+                        "t",
+                        KeySchema.of(
+                                text(key.get("pk").asText()), text(key.get("sk").asText())))
                 .withIndexes(indexes);
     }
 

@@ -40,8 +40,9 @@ class ReadUnitsTest {
             case "BatchGetItem" -> ReadUnits.batchGetItem(bytes(input.get("itemBytes")), consistency);
             case "TransactGetItems" -> ReadUnits.transactGetItems(bytes(input.get("itemBytes")));
             case "Query" -> ReadUnits.query(totalBytes(input), consistency);
-            case "QueryLsiFetch" -> ReadUnits.queryFetchingFromTable(
-                    sum(bytes(input.get("indexEntryBytes"))), bytes(input.get("fetchedItemBytes")), consistency);
+            case "QueryLsiFetch" ->
+                ReadUnits.queryFetchingFromTable(
+                        sum(bytes(input.get("indexEntryBytes"))), bytes(input.get("fetchedItemBytes")), consistency);
             default -> throw new IllegalArgumentException("unknown operation " + operation);
         };
     }
@@ -76,7 +77,10 @@ class ReadUnitsTest {
     void partiQlWithoutTheFullKeyIsChargedForTheRowsWalked() {
         for (Vectors.Row row : Vectors.of("partiql_read")) {
             long walked = sum(bytes(row.input().get("rowBytes")));
-            assertEquals(row.expected().get("units").asDouble(), ReadUnits.selectMany(walked, STRONG).units(), row.toString());
+            assertEquals(
+                    row.expected().get("units").asDouble(),
+                    ReadUnits.selectMany(walked, STRONG).units(),
+                    row.toString());
         }
     }
 
@@ -97,9 +101,15 @@ class ReadUnitsTest {
                 arguments("8 KB", guide, ReadUnits.getItem(8192, EVENTUAL), 1.0),
                 arguments("8 KB", guide, ReadUnits.getItem(8192, ReadConsistency.TRANSACTIONAL), 4.0),
                 arguments("three of 500 B", guide, ReadUnits.transactGetItems(List.of(500L, 500L, 500L)), 6.0),
-                arguments("eight entries of 2,000 B", "AWS Developer Guide, GSI", ReadUnits.query(16_000, EVENTUAL), 2.0),
-                arguments("four fetched", localIndexes, ReadUnits.queryFetchingFromTable(800, same(300, 4), STRONG), 5.0),
-                arguments("four fetched", localIndexes, ReadUnits.queryFetchingFromTable(800, same(300, 4), EVENTUAL), 2.5),
+                arguments(
+                        "eight entries of 2,000 B", "AWS Developer Guide, GSI", ReadUnits.query(16_000, EVENTUAL), 2.0),
+                arguments(
+                        "four fetched", localIndexes, ReadUnits.queryFetchingFromTable(800, same(300, 4), STRONG), 5.0),
+                arguments(
+                        "four fetched",
+                        localIndexes,
+                        ReadUnits.queryFetchingFromTable(800, same(300, 4), EVENTUAL),
+                        2.5),
                 arguments("25 items counted", "architect/dynalite", ReadUnits.query(1_092_667, EVENTUAL), 133.5),
                 arguments("3.2 KB", "design course", ReadUnits.getItem(3277, EVENTUAL), 0.5),
                 arguments("2 MB", "design course", ReadUnits.query(2_097_152, EVENTUAL), 256.0),

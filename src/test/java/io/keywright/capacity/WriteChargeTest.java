@@ -26,8 +26,7 @@ class WriteChargeTest {
         for (JsonNode action : row.input().get("actions")) {
             writes.add(write(action, transactional ? WriteMode.TRANSACTIONAL : WriteMode.STANDARD));
         }
-        WriteCharge charge = WriteCharge.sum(
-                writes, transactional ? Rule.TRANSACT_WRITE_ITEMS : Rule.BATCH_WRITE_ITEM);
+        WriteCharge charge = WriteCharge.sum(writes, transactional ? Rule.TRANSACT_WRITE_ITEMS : Rule.BATCH_WRITE_ITEM);
         assertEquals(row.expected().get("table").asDouble(), charge.tableUnits(), row.note());
         assertEquals(units(row.expected().get("indexes")), units(charge), row.note());
         assertEquals(row.expected().get("total").asDouble(), charge.totalUnits(), row.note());
@@ -63,7 +62,8 @@ class WriteChargeTest {
 
     private static Map<String, Double> units(JsonNode indexes) {
         var units = new LinkedHashMap<String, Double>();
-        indexes.properties().forEach(index -> units.put(index.getKey(), index.getValue().asDouble()));
+        indexes.properties()
+                .forEach(index -> units.put(index.getKey(), index.getValue().asDouble()));
         return units;
     }
 

@@ -29,8 +29,7 @@ class WriteUnitsTest {
         for (JsonNode action : row.input().get("actions")) {
             writes.add(write(bytes(action, "oldBytes"), bytes(action, "newBytes"), mode));
         }
-        Charge charge =
-                mode == STANDARD ? WriteUnits.batchWriteItem(writes) : WriteUnits.transactWriteItems(writes);
+        Charge charge = mode == STANDARD ? WriteUnits.batchWriteItem(writes) : WriteUnits.transactWriteItems(writes);
         assertEquals(row.expected().get("units").asDouble(), charge.units(), row.note());
     }
 
@@ -95,7 +94,8 @@ class WriteUnitsTest {
     void deletesByTimeToLiveAreFreeWhereTheyHappen() {
         for (Vectors.Row row : Vectors.of("ttl_delete")) {
             assertEquals(
-                    row.expected().get("wcuLocal").asDouble(), WriteUnits.ttlDelete().units());
+                    row.expected().get("wcuLocal").asDouble(),
+                    WriteUnits.ttlDelete().units());
             assertEquals(
                     row.expected().get("rwcuPerOtherReplica").asDouble(),
                     WriteUnits.replicatedTtlDelete(row.input().get("itemBytes").asLong())

@@ -44,8 +44,7 @@ class ChangeLimitsTest {
     static Stream<Arguments> refused() {
         return Stream.of(
                 arguments(
-                        List.of(set("PK")),
-                        INVALID + "Cannot update attribute PK. This attribute is part of the key"),
+                        List.of(set("PK")), INVALID + "Cannot update attribute PK. This attribute is part of the key"),
                 arguments(
                         List.of(new Change.Remove("SK")),
                         INVALID + "Cannot update attribute SK. This attribute is part of the key"),
@@ -55,12 +54,12 @@ class ChangeLimitsTest {
                                 + " orderId)"),
                 arguments(
                         List.of(set("status"), new Change.Remove("status")),
-                        "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite one of"
-                                + " these paths; path one: [status], path two: [status]"),
+                        "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite"
+                                + " one of these paths; path one: [status], path two: [status]"),
                 arguments(
                         List.of(set("address.city"), set("address")),
-                        "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite one of"
-                                + " these paths; path one: [address, city], path two: [address]"),
+                        "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite"
+                                + " one of these paths; path one: [address, city], path two: [address]"),
                 arguments(
                         List.of(new Change.Add("status", BigDecimal.ONE)),
                         "An operand in the update expression has an incorrect data type (status is a string)"),
@@ -104,7 +103,8 @@ class ChangeLimitsTest {
 
     @Test
     void otherOperationsChangeNothing() {
-        Step put = Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order")).withChanges(List.of(set("PK")));
+        Step put =
+                Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order")).withChanges(List.of(set("PK")));
         assertEquals(
                 List.of(),
                 messages(PatternLimits.rejections(

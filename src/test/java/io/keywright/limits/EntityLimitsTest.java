@@ -45,7 +45,8 @@ class EntityLimitsTest {
     }
 
     private static Entity template(String keyAttribute, String template) {
-        return Shop.ORDER.withKeys(OrderedMap.<String, String>copyOf(Shop.ORDER.keys()).with(keyAttribute, template));
+        return Shop.ORDER.withKeys(
+                OrderedMap.<String, String>copyOf(Shop.ORDER.keys()).with(keyAttribute, template));
     }
 
     private static Attribute map(Attribute... fields) {
@@ -115,10 +116,11 @@ class EntityLimitsTest {
                         Place.keyTemplate("Order", "SK"),
                         INVALID + "Aggregated size of all range keys has exceeded the size limit of 1024 bytes"),
                 arguments(
-                        Shop.ORDER.withKeys(OrderedMap.<String, String>copyOf(Shop.ORDER.keys()).with("SK", "")),
+                        Shop.ORDER.withKeys(OrderedMap.<String, String>copyOf(Shop.ORDER.keys())
+                                .with("SK", "")),
                         Place.keyTemplate("Order", "SK"),
-                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain"
-                                + " an empty string value. Key: SK"),
+                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+                                + " contain an empty string value. Key: SK"),
                 arguments(
                         with(attribute("status", AttributeType.S)),
                         Place.attribute("Order", "status"),
@@ -175,7 +177,10 @@ class EntityLimitsTest {
         List<Rejection> rejections = EntityLimits.rejections(template("SK", "ORDER#{orderId"), Shop.TABLE);
         assertEquals(1, rejections.size());
         assertEquals("Key template", rejections.get(0).operation());
-        assertEquals(true, rejections.get(0).message().contains(" at character "), rejections.get(0).message());
+        assertEquals(
+                true,
+                rejections.get(0).message().contains(" at character "),
+                rejections.get(0).message());
     }
 
     @Test
@@ -187,7 +192,9 @@ class EntityLimitsTest {
                         attribute("score", AttributeType.N)));
         assertEquals(List.of(), messages(EntityLimits.rejections(score, NUMBERS)));
         Entity texts = score.withAttributes(List.of(
-                attribute("PK", AttributeType.S), attribute("SK", AttributeType.S), attribute("score", AttributeType.S)));
+                attribute("PK", AttributeType.S),
+                attribute("SK", AttributeType.S),
+                attribute("score", AttributeType.S)));
         assertEquals(
                 List.of(
                         INVALID + "Type mismatch for key SK expected: N actual: S",
@@ -200,9 +207,7 @@ class EntityLimitsTest {
     void aBareTemplateKeepsItsType() {
         Entity score = Entity.of("Score", "numbers")
                 .withAttributes(List.of(attribute("player", AttributeType.S), attribute("points", AttributeType.N)))
-                .withKeys(OrderedMap.<String, String>of()
-                        .with("PK", "{player}")
-                        .with("SK", "{points}"));
+                .withKeys(OrderedMap.<String, String>of().with("PK", "{player}").with("SK", "{points}"));
         assertEquals(List.of(), messages(EntityLimits.rejections(score, NUMBERS)));
         assertEquals(
                 List.of(INVALID + "Type mismatch for key SK expected: N actual: S"),

@@ -61,12 +61,13 @@ class IndexLimitsTest {
     void namesOfIndexes() {
         assertEquals(List.of(), refusals(Shop.GSI1.withName("by_1"), Shop.BY_TOTAL));
         assertEquals(
-                List.of("1 validation error detected: Value 'i1' at 'globalSecondaryIndexes.2.member.indexName' failed to"
-                        + " satisfy constraint: Member must have length greater than or equal to 3"),
+                List.of("1 validation error detected: Value 'i1' at 'globalSecondaryIndexes.2.member.indexName' failed"
+                        + " to satisfy constraint: Member must have length greater than or equal to 3"),
                 refusals(Shop.GSI1, Shop.BY_TOTAL, Shop.GSI1.withName("i1")));
         assertEquals(
-                List.of("1 validation error detected: Value 'by total' at 'localSecondaryIndexes.1.member.indexName' failed"
-                        + " to satisfy constraint: Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+"),
+                List.of("1 validation error detected: Value 'by total' at 'localSecondaryIndexes.1.member.indexName'"
+                        + " failed to satisfy constraint: Member must satisfy regular expression pattern:"
+                        + " [a-zA-Z0-9_.-]+"),
                 refusals(Shop.GSI1, Shop.BY_TOTAL.withName("by total")));
         assertEquals(1, refusals(Shop.GSI1.withName("i".repeat(256))).size());
         assertEquals(List.of(), refusals(Shop.GSI1.withName("i".repeat(255))));
@@ -94,7 +95,9 @@ class IndexLimitsTest {
                         + " 'globalSecondaryIndexes.1.member.projection.nonKeyAttributes.2.member' failed to satisfy"
                         + " constraint: Member must have length greater than or equal to 1"),
                 refusals(projecting(Projection.Type.INCLUDE, "total", "")));
-        assertEquals(1, refusals(projecting(Projection.Type.INCLUDE, "a".repeat(256))).size());
+        assertEquals(
+                1,
+                refusals(projecting(Projection.Type.INCLUDE, "a".repeat(256))).size());
         assertEquals(List.of(), refusals(projecting(Projection.Type.INCLUDE, "a".repeat(255))));
     }
 
@@ -109,22 +112,25 @@ class IndexLimitsTest {
         assertEquals(List.of(), messages(SchemaLimits.rejections(PLAIN.withIndexes(indexes))));
         indexes.add(projecting(Projection.Type.INCLUDE, "a0").withName("GSI5"));
         assertEquals(
-                List.of(INVALID + "The indexes project 101 non-key attributes together; at most 100 are allowed, and a name"
+                List.of(INVALID
+                        + "The indexes project 101 non-key attributes together; at most 100 are allowed, and a name"
                         + " in two indexes counts twice"),
                 messages(SchemaLimits.rejections(PLAIN.withIndexes(indexes))));
         String[] more = IntStream.range(0, 21).mapToObj(i -> "a" + i).toArray(String[]::new);
         List<String> refusals = refusals(projecting(Projection.Type.INCLUDE, more));
         assertEquals(1, refusals.size());
         assertEquals(
-                "' at 'globalSecondaryIndexes.1.member.projection.nonKeyAttributes' failed to satisfy constraint: Member"
-                        + " must have length less than or equal to 20",
+                "' at 'globalSecondaryIndexes.1.member.projection.nonKeyAttributes' failed to satisfy constraint:"
+                        + " Member must have length less than or equal to 20",
                 refusals.get(0).substring(refusals.get(0).indexOf("' at")));
     }
 
     @Test
     void placesAreTheIndexes() {
-        List<Rejection> rejections = SchemaLimits.rejections(
-                PLAIN.withIndexes(List.of(Shop.GSI1, projecting(Projection.Type.ALL, "total").withName("GSI2"))));
-        assertEquals(Place.index("shop", "GSI2").field("projection"), rejections.get(0).place());
+        List<Rejection> rejections = SchemaLimits.rejections(PLAIN.withIndexes(
+                List.of(Shop.GSI1, projecting(Projection.Type.ALL, "total").withName("GSI2"))));
+        assertEquals(
+                Place.index("shop", "GSI2").field("projection"),
+                rejections.get(0).place());
     }
 }

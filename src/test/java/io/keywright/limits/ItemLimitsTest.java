@@ -26,7 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Texts: nubo-db/dynamodb-conformance, error-messages/putItem and transactWriteItems; architect/dynalite for lengths. */
+/**
+ * Texts: nubo-db/dynamodb-conformance, error-messages/putItem and transactWriteItems; architect/dynalite for lengths.
+ */
 class ItemLimitsTest {
     private static final String INVALID = "One or more parameter values were invalid: ";
     private static final Place PLACE = Place.sample("shop", 1);
@@ -65,7 +67,8 @@ class ItemLimitsTest {
     @MethodSource("keyLimits")
     void keyLengths(Vectors.Row row) {
         String attribute = row.input().get("key").asText().equals("partitionKey") ? "PK" : "SK";
-        var value = new AttributeValue.S("x".repeat(row.input().get("valueBytes").asInt()));
+        var value =
+                new AttributeValue.S("x".repeat(row.input().get("valueBytes").asInt()));
         assertEquals(
                 row.expected().get("accepted").asBoolean(),
                 refusals(Shop.order().with(attribute, value)).isEmpty());
@@ -99,13 +102,13 @@ class ItemLimitsTest {
                         INVALID + "Type mismatch for key PK expected: S actual: L"),
                 arguments(
                         Shop.order().with("SK", empty),
-                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain"
-                                + " an empty string value. Key: SK"),
+                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+                                + " contain an empty string value. Key: SK"),
                 arguments(
                         Shop.order().with("GSI1PK", empty),
-                        "One or more parameter values are not valid. A value specified for a secondary index key is not"
-                                + " supported. The AttributeValue for a key attribute cannot contain an empty string value."
-                                + " IndexName: GSI1, IndexKey: GSI1PK"),
+                        "One or more parameter values are not valid. A value specified for a secondary index key is"
+                            + " not supported. The AttributeValue for a key attribute cannot contain an empty string"
+                            + " value. IndexName: GSI1, IndexKey: GSI1PK"),
                 arguments(
                         Shop.order().with("total", new AttributeValue.S("12")),
                         INVALID + "Type mismatch for Index Key total Expected: N Actual: S IndexName: byTotal"),
@@ -117,7 +120,9 @@ class ItemLimitsTest {
                         INVALID + "Aggregated size of all range keys has exceeded the size limit of 1024 bytes"),
                 arguments(
                         Shop.order().with("GSI1SK", new AttributeValue.S("x".repeat(1025))),
-                        INVALID + "Aggregated size of all range keys has exceeded the size limit of 1024 bytes (index GSI1)"),
+                        INVALID
+                                + "Aggregated size of all range keys has exceeded the size limit of 1024 bytes (index"
+                                + " GSI1)"),
                 arguments(
                         Shop.order().with("tags", new AttributeValue.SS(List.of())),
                         INVALID + "An string set  may not be empty"),
@@ -155,15 +160,13 @@ class ItemLimitsTest {
     @Test
     void binaryKeys() {
         Item item = Item.EMPTY.with("SK", new AttributeValue.S("1"));
-        assertEquals(
-                List.of(),
-                messages(ItemLimits.rejections(BINARY, item.with("PK", binary(2048)), PLACE)));
+        assertEquals(List.of(), messages(ItemLimits.rejections(BINARY, item.with("PK", binary(2048)), PLACE)));
         assertEquals(
                 List.of(INVALID + "Size of hashkey has exceeded the maximum size limit of2048 bytes"),
                 messages(ItemLimits.rejections(BINARY, item.with("PK", binary(2049)), PLACE)));
         assertEquals(
-                List.of("One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an"
-                        + " empty binary value. Key: PK"),
+                List.of("One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+                        + " contain an empty binary value. Key: PK"),
                 messages(ItemLimits.rejections(BINARY, item.with("PK", binary(0)), PLACE)));
     }
 
@@ -205,8 +208,8 @@ class ItemLimitsTest {
         assertEquals(List.of(), messages(ItemLimits.rejections(table, half, PLACE)));
         Item more = half.with("a", new AttributeValue.S(""));
         assertEquals(
-                List.of("Item size has exceeded the maximum allowed size: 204,801 B in the table and 204,801 B in its local"
-                        + " secondary indexes, together at most 409,600 B"),
+                List.of("Item size has exceeded the maximum allowed size: 204,801 B in the table and 204,801 B in its"
+                        + " local secondary indexes, together at most 409,600 B"),
                 messages(ItemLimits.rejections(table, more, PLACE)));
         assertEquals(List.of(), messages(ItemLimits.rejections(table, more.without("total"), PLACE)));
     }
@@ -222,7 +225,8 @@ class ItemLimitsTest {
 
     @Test
     void placeAndOperation() {
-        Rejection rejection = ItemLimits.rejections(Shop.TABLE, Item.EMPTY, PLACE).get(0);
+        Rejection rejection =
+                ItemLimits.rejections(Shop.TABLE, Item.EMPTY, PLACE).get(0);
         assertEquals(PLACE, rejection.place());
         assertEquals("PutItem", rejection.operation());
     }

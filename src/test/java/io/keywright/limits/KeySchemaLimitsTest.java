@@ -22,7 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Texts: nubo-db/dynamodb-conformance, error-messages/createTable, 2026; architect/dynalite for what that leaves out. */
+/**
+ * Texts: nubo-db/dynamodb-conformance, error-messages/createTable, 2026; architect/dynalite for what that leaves out.
+ */
 class KeySchemaLimitsTest {
     private static final String INVALID = "One or more parameter values were invalid: ";
     private static final Table PLAIN = Table.of("shop", KeySchema.of(text("PK"), text("SK")));
@@ -46,14 +48,14 @@ class KeySchemaLimitsTest {
         return Stream.of(
                 arguments(
                         with(none),
-                        "1 validation error detected: Value '[]' at 'keySchema' failed to satisfy constraint: Member must"
-                                + " have length greater than or equal to 1"),
+                        "1 validation error detected: Value '[]' at 'keySchema' failed to satisfy constraint: Member"
+                                + " must have length greater than or equal to 1"),
                 arguments(
                         with(new KeySchema(texts("pk", 1), texts("sk", 2))),
                         "1 validation error detected: Value '[KeySchemaElement(attributeName=pk1, keyType=HASH),"
-                                + " KeySchemaElement(attributeName=sk1, keyType=RANGE), KeySchemaElement(attributeName=sk2,"
-                                + " keyType=RANGE)]' at 'keySchema' failed to satisfy constraint: Member must have length"
-                                + " less than or equal to 2"),
+                            + " KeySchemaElement(attributeName=sk1, keyType=RANGE),"
+                            + " KeySchemaElement(attributeName=sk2, keyType=RANGE)]' at 'keySchema' failed to satisfy"
+                            + " constraint: Member must have length less than or equal to 2"),
                 arguments(with(onlySort), KeySchemaLimits.FIRST_IS_NOT_HASH),
                 arguments(with(new KeySchema(texts("pk", 2), List.of())), KeySchemaLimits.SECOND_IS_NOT_RANGE),
                 arguments(with(same), "Invalid KeySchema: Some index key attribute have no definition"),
@@ -62,8 +64,8 @@ class KeySchemaLimitsTest {
                         "Both the Hash Key and the Range Key element in the KeySchema have the same name"),
                 arguments(
                         global(none),
-                        "1 validation error detected: Value '[]' at 'globalSecondaryIndexes.1.member.keySchema' failed to"
-                                + " satisfy constraint: Member must have length greater than or equal to 1"),
+                        "1 validation error detected: Value '[]' at 'globalSecondaryIndexes.1.member.keySchema' failed"
+                                + " to satisfy constraint: Member must have length greater than or equal to 1"),
                 arguments(global(onlySort), KeySchemaLimits.FIRST_IS_NOT_HASH),
                 arguments(
                         global(new KeySchema(texts("h", 5), List.of())),
@@ -78,9 +80,9 @@ class KeySchemaLimitsTest {
                 arguments(
                         local(new KeySchema(List.of(text("PK")), texts("r", 2))),
                         "1 validation error detected: Value '[KeySchemaElement(attributeName=PK, keyType=HASH),"
-                                + " KeySchemaElement(attributeName=r1, keyType=RANGE), KeySchemaElement(attributeName=r2,"
-                                + " keyType=RANGE)]' at 'localSecondaryIndexes.1.member.keySchema' failed to satisfy"
-                                + " constraint: Member must have length less than or equal to 2"),
+                            + " KeySchemaElement(attributeName=r1, keyType=RANGE), KeySchemaElement(attributeName=r2,"
+                            + " keyType=RANGE)]' at 'localSecondaryIndexes.1.member.keySchema' failed to satisfy"
+                            + " constraint: Member must have length less than or equal to 2"),
                 arguments(local(onlySort), KeySchemaLimits.FIRST_IS_NOT_HASH),
                 arguments(
                         local(new KeySchema(List.of(text("PK"), text("a")), List.of())),
@@ -91,32 +93,32 @@ class KeySchemaLimitsTest {
                         INVALID + "Index KeySchema does not have a range key for index: byDate"),
                 arguments(
                         local(KeySchema.of(text("other"), text("date"))),
-                        INVALID + "Index KeySchema does not have the same leading hash key as table KeySchema for index:"
-                                + " byDate. index hash key: other, table hash key: PK"),
+                        INVALID
+                                + "Index KeySchema does not have the same leading hash key as table KeySchema for"
+                                + " index: byDate. index hash key: other, table hash key: PK"),
                 arguments(
                         local(KeySchema.of(text("PK"), text("date"))).withKey(KeySchema.of(text("PK"))),
                         INVALID + "Table KeySchema does not have a range key, which is required when specifying a"
                                 + " LocalSecondaryIndex"),
                 arguments(
                         with(KeySchema.of(new KeyAttribute("PK", "BOOL", Extra.NONE), text("SK"))),
-                        "1 validation error detected: Value 'BOOL' at 'attributeDefinitions.1.member.attributeType' failed"
-                                + " to satisfy constraint: Member must satisfy enum value set: [B, N, S]"),
+                        "1 validation error detected: Value 'BOOL' at 'attributeDefinitions.1.member.attributeType'"
+                                + " failed to satisfy constraint: Member must satisfy enum value set: [B, N, S]"),
                 arguments(
                         global(KeySchema.of(text("PK"), new KeyAttribute("x", "", Extra.NONE))),
-                        "1 validation error detected: Value '' at 'attributeDefinitions.3.member.attributeType' failed to"
-                                + " satisfy constraint: Member must satisfy enum value set: [B, N, S]"),
+                        "1 validation error detected: Value '' at 'attributeDefinitions.3.member.attributeType' failed"
+                                + " to satisfy constraint: Member must satisfy enum value set: [B, N, S]"),
                 arguments(
-                        global(KeySchema.of(number("PK"))),
-                        "Attribute Name is duplicated: PK (once as S, here as N)"),
+                        global(KeySchema.of(number("PK"))), "Attribute Name is duplicated: PK (once as S, here as N)"),
                 arguments(
                         with(KeySchema.of(text(""))),
-                        "1 validation error detected: Value '' at 'attributeDefinitions.1.member.attributeName' failed to"
-                                + " satisfy constraint: Member must have length greater than or equal to 1"),
+                        "1 validation error detected: Value '' at 'attributeDefinitions.1.member.attributeName' failed"
+                                + " to satisfy constraint: Member must have length greater than or equal to 1"),
                 arguments(
                         with(KeySchema.of(text("ä".repeat(128)))),
                         "1 validation error detected: Value '" + "ä".repeat(128)
-                                + "' at 'attributeDefinitions.1.member.attributeName' failed to satisfy constraint: Member"
-                                + " must have length less than or equal to 255"));
+                                + "' at 'attributeDefinitions.1.member.attributeName' failed to satisfy constraint:"
+                                + " Member must have length less than or equal to 255"));
     }
 
     @ParameterizedTest
@@ -148,8 +150,7 @@ class KeySchemaLimitsTest {
     void aFaultIsReportedWhereItShowsFirst() {
         KeyAttribute odd = new KeyAttribute("GSI1PK", "BOOL", Extra.NONE);
         Table table = PLAIN.withIndexes(List.of(
-                Shop.GSI1.withKey(KeySchema.of(odd)),
-                Shop.GSI1.withName("GSI2").withKey(KeySchema.of(odd))));
+                Shop.GSI1.withKey(KeySchema.of(odd)), Shop.GSI1.withName("GSI2").withKey(KeySchema.of(odd))));
         List<Rejection> rejections = SchemaLimits.rejections(table);
         assertEquals(
                 List.of(Place.index("shop", "GSI1").field("key")),

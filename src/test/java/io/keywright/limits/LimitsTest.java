@@ -41,7 +41,11 @@ class LimitsTest {
 
     private static OrderedMap<String, List<SampleItem>> samples(Item... items) {
         return OrderedMap.<String, List<SampleItem>>of()
-                .with("shop", List.of(items).stream().map(item -> SampleItem.of("Order", item)).toList());
+                .with(
+                        "shop",
+                        List.of(items).stream()
+                                .map(item -> SampleItem.of("Order", item))
+                                .toList());
     }
 
     @Test
@@ -114,9 +118,7 @@ class LimitsTest {
     void theSamplesOfAMissingTableHaveNoKeysToBreak() {
         Design design = SHOP.withTables(List.of()).withEntities(List.of()).withPatterns(List.of());
         assertEquals(
-                List.of(
-                        "Requested resource not found: Table: shop not found",
-                        "There is no entity named Order"),
+                List.of("Requested resource not found: Table: shop not found", "There is no entity named Order"),
                 messages(Limits.rejections(design)));
     }
 

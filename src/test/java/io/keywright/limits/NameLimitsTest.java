@@ -31,8 +31,7 @@ class NameLimitsTest {
     }
 
     private static List<Rejection> domain(String message) {
-        return List.of(
-                new Rejection(Place.attribute("Order", "customer").field("domain"), "Design", message));
+        return List.of(new Rejection(Place.attribute("Order", "customer").field("domain"), "Design", message));
     }
 
     private static Attribute of(AttributeType type, Values values) {
@@ -43,8 +42,7 @@ class NameLimitsTest {
     void namesOfEntities() {
         assertEquals(List.of(), NameLimits.entities(SHOP));
         assertEquals(
-                List.of(new Rejection(
-                        Place.entity("Order").field("name"), "Design", "Duplicate entity name: Order")),
+                List.of(new Rejection(Place.entity("Order").field("name"), "Design", "Duplicate entity name: Order")),
                 NameLimits.entities(SHOP.withEntities(List.of(Shop.ORDER, Shop.CUSTOMER, Shop.ORDER))));
     }
 
@@ -78,9 +76,14 @@ class NameLimitsTest {
     void referencesInsideListsSetsAndMaps() {
         Attribute bad = Attribute.of("id", AttributeType.S, new Values.Reference("Client", "id"));
         Attribute good = Attribute.of("id", AttributeType.S, new Values.Reference("Customer", "customerId"));
-        assertEquals(1, entity(of(AttributeType.L, new Values.ListOf(bad, 1, 2))).size());
-        assertEquals(1, entity(of(AttributeType.SS, new Values.SetOf(bad, 1, 2))).size());
-        assertEquals(1, entity(of(AttributeType.M, new Values.MapOf(List.of(good, bad)))).size());
+        assertEquals(
+                1, entity(of(AttributeType.L, new Values.ListOf(bad, 1, 2))).size());
+        assertEquals(
+                1, entity(of(AttributeType.SS, new Values.SetOf(bad, 1, 2))).size());
+        assertEquals(
+                1,
+                entity(of(AttributeType.M, new Values.MapOf(List.of(good, bad))))
+                        .size());
         assertEquals(List.of(), entity(of(AttributeType.M, new Values.MapOf(List.of(good)))));
         assertEquals(List.of(), entity(attribute("customer", AttributeType.S)));
     }
@@ -102,10 +105,13 @@ class NameLimitsTest {
         var unknown = new Workload.Override("Search", null, OrderedMap.of(), null, Extra.NONE);
         Design design = SHOP.withPatterns(List.of(PATTERN));
         assertEquals(
-                List.of(), NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known), workload("Night")))));
+                List.of(),
+                NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known), workload("Night")))));
         assertEquals(
                 List.of(new Rejection(
-                        Place.workload("Sale").field("overrides"), "Design", "There is no access pattern named Search")),
+                        Place.workload("Sale").field("overrides"),
+                        "Design",
+                        "There is no access pattern named Search")),
                 NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known, unknown)))));
         assertEquals(
                 List.of("Duplicate workload name: Sale", "Duplicate workload name: Normal month"),

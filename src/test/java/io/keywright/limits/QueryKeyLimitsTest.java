@@ -53,7 +53,8 @@ class QueryKeyLimitsTest {
                 arguments(
                         PAIR,
                         List.of(),
-                        "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request."),
+                        "Either the KeyConditions or KeyConditionExpression parameter must be specified in the"
+                                + " request."),
                 arguments(PAIR, List.of(eq("sk")), "Query condition missed key schema element: pk"),
                 arguments(PAIR, List.of(eq("status")), "Query condition missed key schema element: pk"),
                 arguments(
@@ -64,8 +65,7 @@ class QueryKeyLimitsTest {
                         PAIR,
                         List.of(eq("pk"), eq("sk"), eq("status")),
                         NOT_SUPPORTED + " (status is no attribute of the key)"),
-                arguments(
-                        HASH, List.of(eq("pk"), eq("sk")), NOT_SUPPORTED + " (sk is no attribute of the key)"),
+                arguments(HASH, List.of(eq("pk"), eq("sk")), NOT_SUPPORTED + " (sk is no attribute of the key)"),
                 arguments(
                         PAIR,
                         List.of(is("pk", Operator.BEGINS_WITH, "CUSTOMER#")),
@@ -84,15 +84,15 @@ class QueryKeyLimitsTest {
                 arguments(
                         PAIR,
                         List.of(eq("pk"), between("sk", "b", "a")),
-                        "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or"
-                                + " equal to lower bound; lower bound operand: AttributeValue: {S:b}, upper bound operand:"
-                                + " AttributeValue: {S:a}"),
+                        "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than"
+                                + " or equal to lower bound; lower bound operand: AttributeValue: {S:b}, upper bound"
+                                + " operand: AttributeValue: {S:a}"),
                 arguments(
                         SCORES,
                         List.of(eq("pk"), between("score", "10", "9")),
-                        "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or"
-                                + " equal to lower bound; lower bound operand: AttributeValue: {N:10}, upper bound operand:"
-                                + " AttributeValue: {N:9}"),
+                        "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than"
+                                + " or equal to lower bound; lower bound operand: AttributeValue: {N:10}, upper bound"
+                                + " operand: AttributeValue: {N:9}"),
                 arguments(PAIR, List.of(eq("pk"), between("sk", "a", null)), "BETWEEN needs an upper bound for sk"),
                 arguments(MULTI, List.of(eq("h1")), "Query condition missed key schema element: h2"),
                 arguments(

@@ -62,9 +62,12 @@ class SchemaLimitsTest {
 
     private static List<Rejection> rejections(JsonNode input) {
         if (input.has("transactActions")) {
-            Step put = Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order")).withTransaction("t");
+            Step put = Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order"))
+                    .withTransaction("t");
             var pattern = AccessPattern.of(
-                    "Place order", Rate.NONE, Collections.nCopies(input.get("transactActions").asInt(), put));
+                    "Place order",
+                    Rate.NONE,
+                    Collections.nCopies(input.get("transactActions").asInt(), put));
             return PatternLimits.rejections(pattern, List.of(Shop.TABLE), Shop.ENTITIES);
         }
         if (input.has("mrsc")) {
@@ -93,11 +96,13 @@ class SchemaLimitsTest {
             return PLAIN.withIndexes(List.of(SecondaryIndex.global("GSI1", key, Projection.ALL)));
         }
         if (input.has("tableHashAttributes")) {
-            return PLAIN.withKey(new KeySchema(texts("hash", input.get("tableHashAttributes").asInt()), List.of()));
+            return PLAIN.withKey(
+                    new KeySchema(texts("hash", input.get("tableHashAttributes").asInt()), List.of()));
         }
         if (input.has("lsiRangeAttributes")) {
             var key = new KeySchema(
-                    List.of(text("PK")), texts("range", input.get("lsiRangeAttributes").asInt()));
+                    List.of(text("PK")),
+                    texts("range", input.get("lsiRangeAttributes").asInt()));
             return PLAIN.withIndexes(List.of(SecondaryIndex.local("byRange", key, Projection.ALL)));
         }
         if (input.has("projection")) {
@@ -115,11 +120,12 @@ class SchemaLimitsTest {
             return PLAIN.withKey(KeySchema.of(key, text("SK")));
         }
         if (input.has("pitrRecoveryDays")) {
-            return PLAIN.withSettings(TableSettings.NONE.withPointInTimeRecovery(
-                    new TableSettings.PointInTimeRecovery(true, input.get("pitrRecoveryDays").asInt())));
+            return PLAIN.withSettings(TableSettings.NONE.withPointInTimeRecovery(new TableSettings.PointInTimeRecovery(
+                    true, input.get("pitrRecoveryDays").asInt())));
         }
         if (input.has("duplicateIndexName")) {
-            SecondaryIndex index = Shop.GSI1.withName(input.get("duplicateIndexName").asText());
+            SecondaryIndex index =
+                    Shop.GSI1.withName(input.get("duplicateIndexName").asText());
             return PLAIN.withIndexes(List.of(index, index));
         }
         throw new IllegalArgumentException("unknown schema " + input);
@@ -131,7 +137,8 @@ class SchemaLimitsTest {
             indexes.add(
                     kind == SecondaryIndex.Kind.GLOBAL
                             ? SecondaryIndex.global("GSI" + i, KeySchema.of(text("key" + i)), Projection.ALL)
-                            : SecondaryIndex.local("LSI" + i, KeySchema.of(text("PK"), text("key" + i)), Projection.ALL));
+                            : SecondaryIndex.local(
+                                    "LSI" + i, KeySchema.of(text("PK"), text("key" + i)), Projection.ALL));
         }
         return indexes;
     }
@@ -166,17 +173,13 @@ class SchemaLimitsTest {
 
     @Test
     void strongConsistencyNeedsThreeRegions() {
-        assertEquals(
-                List.of(), messages(SchemaLimits.strongConsistencyRejections(PLAIN.withSettings(replicas(2)), 0)));
-        assertEquals(
-                List.of(), messages(SchemaLimits.strongConsistencyRejections(PLAIN.withSettings(replicas(1)), 1)));
+        assertEquals(List.of(), messages(SchemaLimits.strongConsistencyRejections(PLAIN.withSettings(replicas(2)), 0)));
+        assertEquals(List.of(), messages(SchemaLimits.strongConsistencyRejections(PLAIN.withSettings(replicas(1)), 1)));
         assertEquals(
                 List.of("A global table with strong consistency has exactly three Regions: three replicas, or two and a"
                         + " witness; this one has 2"),
                 messages(SchemaLimits.strongConsistencyRejections(PLAIN.withSettings(replicas(1)), 0)));
-        assertEquals(
-                1,
-                SchemaLimits.strongConsistencyRejections(PLAIN, 2).size());
+        assertEquals(1, SchemaLimits.strongConsistencyRejections(PLAIN, 2).size());
     }
 
     @Test
@@ -189,8 +192,7 @@ class SchemaLimitsTest {
         String path = "1 validation error detected: Value '%s' at 'tableName' failed to satisfy constraint: ";
         assertEquals(List.of(), messages(SchemaLimits.rejections(PLAIN.withName("Shop_2.dev-eu"))));
         assertEquals(
-                List.of(path.formatted("my shop")
-                        + "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+"),
+                List.of(path.formatted("my shop") + "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+"),
                 messages(SchemaLimits.rejections(PLAIN.withName("my shop"))));
         assertEquals(
                 List.of(path.formatted("") + "Member must have length greater than or equal to 3"),

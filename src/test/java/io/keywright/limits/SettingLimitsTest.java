@@ -49,17 +49,18 @@ class SettingLimitsTest {
     }
 
     static Stream<Arguments> refused() {
-        String recoveryPath = " at 'pointInTimeRecoverySpecification.recoveryPeriodInDays' failed to satisfy constraint: ";
+        String recoveryPath =
+                " at 'pointInTimeRecoverySpecification.recoveryPeriodInDays' failed to satisfy constraint: ";
         return Stream.of(
                 arguments(
                         NONE.withTtlAttribute(""),
-                        "1 validation error detected: Value '' at 'timeToLiveSpecification.attributeName' failed to satisfy"
-                                + " constraint: Member must have length greater than or equal to 1"),
+                        "1 validation error detected: Value '' at 'timeToLiveSpecification.attributeName' failed to"
+                                + " satisfy constraint: Member must have length greater than or equal to 1"),
                 arguments(
                         NONE.withTtlAttribute("x".repeat(256)),
                         "1 validation error detected: Value '" + "x".repeat(256)
-                                + "' at 'timeToLiveSpecification.attributeName' failed to satisfy constraint: Member must"
-                                + " have length less than or equal to 255"),
+                                + "' at 'timeToLiveSpecification.attributeName' failed to satisfy constraint: Member"
+                                + " must have length less than or equal to 255"),
                 arguments(
                         NONE.withPointInTimeRecovery(new PointInTimeRecovery(true, 36)),
                         "1 validation error detected: Value '36'" + recoveryPath
@@ -94,8 +95,7 @@ class SettingLimitsTest {
                         replicated(StreamViewType.NEW_AND_OLD_IMAGES, "eu-west-1", "eu-west-1"),
                         "Cannot target multiple regions with the same action: eu-west-1"),
                 arguments(
-                        replicated(StreamViewType.NEW_AND_OLD_IMAGES, " "),
-                        "A replica needs the name of its Region"));
+                        replicated(StreamViewType.NEW_AND_OLD_IMAGES, " "), "A replica needs the name of its Region"));
     }
 
     @ParameterizedTest
@@ -143,7 +143,8 @@ class SettingLimitsTest {
                 Extra.NONE);
         assertEquals(
                 List.of(),
-                messages(SchemaLimits.rejections(table.withBilling(table.billing().withThroughput(scaled))
-                        .withIndexes(List.of(Shop.GSI1.withThroughput(scaled))))));
+                messages(SchemaLimits.rejections(
+                        table.withBilling(table.billing().withThroughput(scaled))
+                                .withIndexes(List.of(Shop.GSI1.withThroughput(scaled))))));
     }
 }

@@ -59,8 +59,8 @@ class StepLimitsTest {
                         of(Operation.GET_ITEM, Target.UNKNOWN, PK, SK),
                         "table",
                         "GetItem",
-                        "1 validation error detected: Value null at 'tableName' failed to satisfy constraint: Member must not"
-                                + " be null"),
+                        "1 validation error detected: Value null at 'tableName' failed to satisfy constraint: Member"
+                                + " must not be null"),
                 arguments(
                         of(Operation.QUERY, Target.table("orders"), PK),
                         "table",
@@ -75,8 +75,8 @@ class StepLimitsTest {
                         of(Operation.GET_ITEM, new Target("shop", "GSI1", null), PK, SK),
                         "index",
                         "GetItem",
-                        "GetItem works on the table alone and takes no IndexName; only Query, Scan and ExecuteStatement read"
-                                + " an index"),
+                        "GetItem works on the table alone and takes no IndexName; only Query, Scan and"
+                                + " ExecuteStatement read an index"),
                 arguments(
                         of(Operation.PUT_ITEM, Target.entity("shop", "Invoice")),
                         "entity",
@@ -125,34 +125,34 @@ class StepLimitsTest {
                         of(Operation.PUT_ITEM, TABLE),
                         "entity",
                         "PutItem",
-                        "1 validation error detected: Value null at 'item' failed to satisfy constraint: Member must not be"
-                                + " null"),
+                        "1 validation error detected: Value null at 'item' failed to satisfy constraint: Member must"
+                                + " not be null"),
                 arguments(of(Operation.PUT_ITEM, Target.entity("shop", "Order"), PK), "key", "PutItem", OTHER_KEY),
                 arguments(
                         of(Operation.EXECUTE_STATEMENT, TABLE),
                         "statement",
                         "ExecuteStatement",
-                        "1 validation error detected: Value '' at 'statement' failed to satisfy constraint: Member must have"
-                                + " length greater than or equal to 1"),
+                        "1 validation error detected: Value '' at 'statement' failed to satisfy constraint: Member"
+                                + " must have length greater than or equal to 1"),
                 arguments(
                         QUERY.withExpressions(Expressions.NONE.withFilter("a".repeat(4097))),
                         "filter",
                         "Query",
-                        "Invalid FilterExpression: Expression size has exceeded the maximum allowed size; expression size:"
-                                + " 4097"),
+                        "Invalid FilterExpression: Expression size has exceeded the maximum allowed size; expression"
+                                + " size: 4097"),
                 arguments(
                         QUERY.withExpressions(Expressions.NONE.withProjection("a".repeat(4097))),
                         "projection",
                         "Query",
-                        "Invalid ProjectionExpression: Expression size has exceeded the maximum allowed size; expression"
-                                + " size: 4097"),
+                        "Invalid ProjectionExpression: Expression size has exceeded the maximum allowed size;"
+                                + " expression size: 4097"),
                 arguments(
                         of(Operation.PUT_ITEM, Target.entity("shop", "Order"))
                                 .withExpressions(Expressions.NONE.withCondition("ä".repeat(2049))),
                         "condition",
                         "PutItem",
-                        "Invalid ConditionExpression: Expression size has exceeded the maximum allowed size; expression size:"
-                                + " 4098"),
+                        "Invalid ConditionExpression: Expression size has exceeded the maximum allowed size;"
+                                + " expression size: 4098"),
                 arguments(
                         of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(1.1, 0)),
                         "replacing",
@@ -172,8 +172,7 @@ class StepLimitsTest {
     @ParameterizedTest
     @MethodSource("refused")
     void refused(Step step, String field, String operation, String message) {
-        assertEquals(
-                List.of(new Rejection(Place.step("P", 1).field(field), operation, message)), rejections(step));
+        assertEquals(List.of(new Rejection(Place.step("P", 1).field(field), operation, message)), rejections(step));
     }
 
     static Stream<Step> accepted() {
@@ -235,13 +234,15 @@ class StepLimitsTest {
     void keyTemplatesThatCanNotBeRead() {
         List<Rejection> rejections = rejections(
                 GET.withKey(List.of(KeyCondition.equal("PK", "CUSTOMER#{"), SK)),
-                QUERY.withKey(List.of(
-                        PK, new KeyCondition("SK", KeyCondition.Operator.BETWEEN, "ORDER#", "ORDER#}"))));
+                QUERY.withKey(List.of(PK, new KeyCondition("SK", KeyCondition.Operator.BETWEEN, "ORDER#", "ORDER#}"))));
         assertEquals(2, rejections.size());
         assertEquals(Place.step("P", 1).field("key"), rejections.get(0).place());
         assertEquals(Place.step("P", 2).field("key"), rejections.get(1).place());
         rejections.forEach(rejection -> assertEquals("Key template", rejection.operation()));
-        assertEquals(true, rejections.get(0).message().startsWith("PK: "), rejections.get(0).message());
+        assertEquals(
+                true,
+                rejections.get(0).message().startsWith("PK: "),
+                rejections.get(0).message());
     }
 
     @Test

@@ -61,8 +61,9 @@ class ThroughputLimitsTest {
         return Stream.of(
                 arguments(
                         onDemand(five),
-                        INVALID + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is"
-                                + " PAY_PER_REQUEST"),
+                        INVALID
+                                + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode"
+                                + " is PAY_PER_REQUEST"),
                 arguments(
                         onDemand(Throughput.UNSET, Shop.GSI1.withThroughput(five)),
                         INVALID + "ProvisionedThroughput should not be specified for index: GSI1 when BillingMode is"
@@ -92,11 +93,14 @@ class ThroughputLimitsTest {
                         "A local secondary index has no throughput of its own; it uses the table's"),
                 arguments(
                         onDemand(maximum(0L, null)),
-                        INVALID + "Requested MaxReadRequestUnits for OnDemandThroughput for table is outside of valid range"),
+                        INVALID
+                                + "Requested MaxReadRequestUnits for OnDemandThroughput for table is outside of valid"
+                                + " range"),
                 arguments(
                         onDemand(Throughput.UNSET, Shop.GSI1.withThroughput(maximum(null, 0L))),
-                        INVALID + "Requested MaxWriteRequestUnits for OnDemandThroughput for index GSI1 is outside of valid"
-                                + " range"),
+                        INVALID
+                                + "Requested MaxWriteRequestUnits for OnDemandThroughput for index GSI1 is outside of"
+                                + " valid range"),
                 arguments(
                         provisioned(new Throughput(
                                 ReadWrite.of(5, 5), null, null, new ReadWrite(10L, null), UNSET, Extra.NONE)),
@@ -108,8 +112,9 @@ class ThroughputLimitsTest {
                                 + " throughput for OnDemand (12,000)"),
                 arguments(
                         onDemand(Throughput.UNSET, Shop.GSI1.withThroughput(warm(UNSET, null, 3_999L))),
-                        INVALID + "Requested WriteUnitsPerSecond for WarmThroughput for index GSI1 is lower than initial"
-                                + " throughput for OnDemand (4,000)"),
+                        INVALID
+                                + "Requested WriteUnitsPerSecond for WarmThroughput for index GSI1 is lower than"
+                                + " initial throughput for OnDemand (4,000)"),
                 arguments(
                         provisioned(warm(ReadWrite.of(500, 500), 499L, null)),
                         INVALID + "Requested ReadUnitsPerSecond for WarmThroughput for table is lower than"

@@ -49,8 +49,8 @@ class TransactionLimitsTest {
                 List.of(new Rejection(
                         Place.step("P", 1).field("transaction"),
                         "TransactWriteItems",
-                        "1 validation error detected: Value '[101 actions]' at 'transactItems' failed to satisfy constraint:"
-                                + " Member must have length less than or equal to 100")),
+                        "1 validation error detected: Value '[101 actions]' at 'transactItems' failed to satisfy"
+                                + " constraint: Member must have length less than or equal to 100")),
                 rejections(times(PUT, 100), PUT));
         // Another name is another transaction, and so is the same name after a step outside.
         assertEquals(List.of(), rejections(times(PUT, 100), PUT.withTransaction("u")));
@@ -76,23 +76,21 @@ class TransactionLimitsTest {
         Step check = keyed(Operation.CONDITION_CHECK, "CUSTOMER#{customerId}", "META");
         assertEquals(
                 List.of(new Rejection(
-                        Place.step("P", 2).field("key"),
-                        "TransactWriteItems",
-                        ONE_ITEM + " (the same key as step 1)")),
+                        Place.step("P", 2).field("key"), "TransactWriteItems", ONE_ITEM + " (the same key as step 1)")),
                 rejections(update, check));
         assertEquals(List.of(), rejections(update, keyed(Operation.CONDITION_CHECK, "CUSTOMER#{otherId}", "META")));
         assertEquals(List.of(), rejections(update, check.withTransaction("u")));
         assertEquals(
                 List.of(ONE_ITEM + " (the same key as step 1)"),
-                messages(rejections(
-                        keyed(Operation.GET_ITEM, "A", "B"), keyed(Operation.GET_ITEM, "A", "B"))));
+                messages(rejections(keyed(Operation.GET_ITEM, "A", "B"), keyed(Operation.GET_ITEM, "A", "B"))));
     }
 
     @Test
     void whatIsNotCertainIsNotRefused() {
         // Two puts of an entity may be two items.
         assertEquals(List.of(), rejections(PUT, PUT));
-        // A step that runs several times has another value each time, one that runs in half of the calls may be the other.
+        // A step that runs several times has another value each time, one that runs in half of the calls may be the
+        // other.
         Step update = keyed(Operation.UPDATE_ITEM, "CUSTOMER#{customerId}", "META");
         assertEquals(List.of(), rejections(times(update, 2), update));
         assertEquals(List.of(), rejections(times(update, 0.5), times(update, 0.5)));
@@ -116,11 +114,11 @@ class TransactionLimitsTest {
         Step query = Step.of(Operation.QUERY, Target.table("shop"))
                 .withKey(List.of(KeyCondition.equal("PK", "A")))
                 .withTransaction("t");
+        assertEquals(List.of("Query can't be a member of a transaction"), messages(rejections(query)));
         assertEquals(
-                List.of("Query can't be a member of a transaction"), messages(rejections(query)));
-        assertEquals(
-                List.of("A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems takes"
-                        + " PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes statements"),
+                List.of("A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems"
+                        + " takes PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes"
+                        + " statements"),
                 messages(rejections(PUT, get)));
         assertEquals(List.of(), rejections(get, keyed(Operation.GET_ITEM, "A", "C")));
         assertEquals(List.of(), rejections(PUT, keyed(Operation.DELETE_ITEM, "A", "B")));
@@ -138,8 +136,8 @@ class TransactionLimitsTest {
                 rejections(check.withTransaction(null)));
         assertEquals(
                 List.of("1 validation error detected: Value null at"
-                        + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member must"
-                        + " not be null"),
+                    + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
+                    + " must not be null"),
                 messages(rejections(check.withExpressions(Expressions.NONE))));
     }
 }

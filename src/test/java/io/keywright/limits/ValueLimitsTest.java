@@ -33,7 +33,8 @@ class ValueLimitsTest {
     @MethodSource("numberLimits")
     void numbersAsMeasured(Vectors.Row row) {
         var number = new AttributeValue.N(row.input().get("literal").asText());
-        assertEquals(row.expected().get("accepted").asBoolean(), refusals(number).isEmpty());
+        assertEquals(
+                row.expected().get("accepted").asBoolean(), refusals(number).isEmpty());
         assertEquals(
                 row.expected().get("accepted").asBoolean(),
                 refusals(new AttributeValue.NS(List.of(number))).isEmpty());
@@ -71,8 +72,8 @@ class ValueLimitsTest {
     void nesting() {
         assertEquals(List.of(), refusals(nested(31, false)));
         assertEquals(
-                List.of("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond"
-                        + " supported limit"),
+                List.of("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels"
+                        + " beyond supported limit"),
                 refusals(nested(32, false)));
         assertEquals(List.of(), refusals(nested(31, true)));
         assertEquals(1, refusals(nested(32, true)).size());
@@ -96,8 +97,7 @@ class ValueLimitsTest {
                         List.of(INVALID + "Input collection [a, a] contains duplicates.")),
                 arguments(
                         new AttributeValue.SS(Collections.nCopies(11, "a")),
-                        List.of(INVALID
-                                + "Input collection [a, a, a, a, a, a, a, a, a, a, …] contains duplicates.")),
+                        List.of(INVALID + "Input collection [a, a, a, a, a, a, a, a, a, a, …] contains duplicates.")),
                 arguments(new AttributeValue.SS(List.of("a", "A")), List.of()),
                 arguments(
                         new AttributeValue.SS(List.of("a", "")),
@@ -114,8 +114,7 @@ class ValueLimitsTest {
                 arguments(
                         new AttributeValue.BS(List.of(Bytes.ofBase64("AQ=="), Bytes.of(new byte[0]))),
                         List.of(INVALID + "Binary sets may not contain null or empty values")),
-                arguments(
-                        new AttributeValue.BS(List.of(Bytes.ofBase64("AQ=="), Bytes.ofBase64("Ag=="))), List.of()));
+                arguments(new AttributeValue.BS(List.of(Bytes.ofBase64("AQ=="), Bytes.ofBase64("Ag=="))), List.of()));
     }
 
     @ParameterizedTest
@@ -139,8 +138,7 @@ class ValueLimitsTest {
     void attributeNames() {
         var value = new AttributeValue.Bool(true);
         assertEquals(
-                List.of(),
-                messages(ItemLimits.rejections(Item.EMPTY.with("n".repeat(65_536), value), Place.design())));
+                List.of(), messages(ItemLimits.rejections(Item.EMPTY.with("n".repeat(65_536), value), Place.design())));
         assertEquals(
                 List.of("An attribute name must not be longer than 65,536 bytes: nnnnnnnnnn…"),
                 messages(ItemLimits.rejections(Item.EMPTY.with("n".repeat(65_537), value), Place.design())));
