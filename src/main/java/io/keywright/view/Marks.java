@@ -25,6 +25,23 @@ public record Marks(List<Rejection> rejections) {
         return at(place).stream().map(Rejection::message).findFirst();
     }
 
+    /** What is refused of a thing or of a part of it; of a table without its indexes and sample items. */
+    public List<Rejection> within(Place place) {
+        return rejections.stream()
+                .filter(rejection -> switch (place.kind()) {
+                    case ENTITY -> rejection.place().owner().equals(place.owner())
+                            && isOne(rejection, Place.Kind.ENTITY, Place.Kind.ATTRIBUTE, Place.Kind.KEY_TEMPLATE);
+                    case PATTERN -> rejection.place().owner().equals(place.owner())
+                            && isOne(rejection, Place.Kind.PATTERN, Place.Kind.STEP);
+                    default -> rejection.place().field("").equals(place.field(""));
+                })
+                .toList();
+    }
+
+    private static boolean isOne(Rejection rejection, Place.Kind... kinds) {
+        return List.of(kinds).contains(rejection.place().kind());
+    }
+
     /** How many rejections a table has, its indexes and sample items included. */
     public long countTable(String table) {
         return count(table, Place.Kind.TABLE, Place.Kind.INDEX, Place.Kind.SAMPLE);
@@ -46,10 +63,9 @@ public record Marks(List<Rejection> rejections) {
     }
 
     private long count(String owner, Place.Kind... kinds) {
-        List<Place.Kind> wanted = List.of(kinds);
         return rejections.stream()
-                .filter(rejection -> wanted.contains(rejection.place().kind())
-                        && rejection.place().owner().equals(owner))
+                .filter(rejection ->
+                        isOne(rejection, kinds) && rejection.place().owner().equals(owner))
                 .count();
     }
 }

@@ -48,6 +48,16 @@ public record TemplatePreview(String problem, String example, List<String> attri
         return new TemplatePreview("", example(design, entity, template), attributes);
     }
 
+    /** What is wrong with a template of parameters, as a sentence; empty where nothing is. */
+    public static String problem(String typed) {
+        try {
+            KeyTemplate.parse(typed);
+            return "";
+        } catch (TemplateSyntaxException wrong) {
+            return wrong.getMessage() + ".";
+        }
+    }
+
     private static String example(Design design, Optional<Entity> entity, KeyTemplate template) {
         return entity.stream()
                 .flatMap(known -> design.samplesOf(known.table()).stream()
