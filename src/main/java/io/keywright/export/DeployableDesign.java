@@ -1,0 +1,76 @@
+package io.keywright.export;
+
+import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The facts of a design that a template needs, gathered once for every target.
+ *
+ * @param name the design's name
+ * @param tables in document order, the order in which they are to be created
+ * @param notices what DynamoDB would refuse, then what of each table is left out or filled in
+ */
+public record DeployableDesign(String name, List<DeployableTable> tables, List<String> notices) {
+    /** The longest table name, in characters (Developer Guide, HowItWorks.NamingRulesDataTypes, read 2026-09). */
+    public static final int LONGEST_TABLE_NAME = 255;
+
+    /** The longest stage that an export admits, in characters; ours. */
+    private static final int LONGEST_STAGE = 32;
+
+    public DeployableDesign {
+        Objects.requireNonNull(name);
+        tables = List.copyOf(tables);
+        notices = List.copyOf(notices);
+    }
+
+    /**
+     * Gathers the facts.
+     *
+     * @param rejections what DynamoDB refuses of the design; those about samples, templates and patterns don't keep a
+     *     table from being created and are passed over
+     */
+    public static DeployableDesign of(Design design, List<Rejection> rejections) {
+        var notices = new ArrayList<String>();
+        for (Rejection rejection : rejections) {
+            if (concernsTables(rejection.place())) {
+                notices.add(PrintableText.oneLine("DynamoDB would refuse " + rejection.place() + " ("
+                        + rejection.operation() + "): " + rejection.message()));
+            }
+        }
+        var tables = new ArrayList<DeployableTable>();
+        for (var table : design.tables()) {
+            tables.add(new TableReduction(table, notices).reduced());
+        }
+        var gathered = new DeployableDesign(design.name(), tables, List.of());
+        if (tables.isEmpty()) {
+            notices.add("The design has no table, so there is nothing to deploy.");
+        } else if (gathered.roomForStage() < 1) {
+            notices.add("The longest table name leaves no room for a stage before it: a table name has at most "
+                    + LONGEST_TABLE_NAME + " characters.");
+        }
+        return new DeployableDesign(design.name(), tables, notices);
+    }
+
+    private static boolean concernsTables(Place place) {
+        return switch (place.kind()) {
+            case DESIGN, TABLE, INDEX -> true;
+            default -> false;
+        };
+    }
+
+    /** How long a stage may be so that stage, dash and every table's name fit into a table name; characters. */
+    public int longestStage() {
+        int room = roomForStage();
+        return room < 1 ? LONGEST_STAGE : Math.min(LONGEST_STAGE, room);
+    }
+
+    private int roomForStage() {
+        int longest =
+                tables.stream().mapToInt(table -> table.name().length()).max().orElse(0);
+        return LONGEST_TABLE_NAME - longest - 1;
+    }
+}

@@ -1,0 +1,30 @@
+package io.keywright.export.formats;
+
+import io.keywright.export.ExportFormat;
+import io.keywright.export.ExportFormat.Syntax;
+import io.keywright.export.cloudformation.CloudFormationExporter;
+import io.keywright.export.terraform.TerraformExporter;
+import java.util.List;
+import java.util.Optional;
+
+/** The export formats. */
+public final class ExportFormats {
+    public static final ExportFormat CLOUDFORMATION_YAML = new ExportFormat(
+            "cloudformation-yaml", "CloudFormation, YAML", "yaml", Syntax.YAML, CloudFormationExporter::yaml);
+
+    public static final ExportFormat CLOUDFORMATION_JSON = new ExportFormat(
+            "cloudformation-json", "CloudFormation, JSON", "json", Syntax.JSON, CloudFormationExporter::json);
+
+    public static final ExportFormat TERRAFORM =
+            new ExportFormat("terraform", "Terraform", "tf", Syntax.HCL, TerraformExporter::new);
+
+    /** Every format, in the order in which they are shown. */
+    public static final List<ExportFormat> ALL = List.of(CLOUDFORMATION_YAML, CLOUDFORMATION_JSON, TERRAFORM);
+
+    private ExportFormats() {}
+
+    /** The format that the command line calls by this name. */
+    public static Optional<ExportFormat> named(String name) {
+        return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+}
