@@ -40,6 +40,7 @@ public final class ExplainPopover {
         close();
         PopOver popOver = new PopOver();
         ExplanationCard card = new ExplanationCard(explanation, popOver::hide, openPage);
+        popOver.getRoot().getStylesheets().clear();
         popOver.setContentNode(card);
         popOver.setArrowSize(0);
         popOver.setArrowIndent(0);
@@ -92,7 +93,7 @@ public final class ExplainPopover {
     }
 
     /** Where it stands on the screen; null while nothing is open. */
-    public @Nullable Bounds place() {
+    public @Nullable Bounds bounds() {
         return open == null ? null : Windows.onScreen(open.getRoot());
     }
 }

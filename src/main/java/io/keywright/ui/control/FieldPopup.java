@@ -1,6 +1,7 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
+import javafx.beans.InvalidationListener;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -25,7 +26,9 @@ public final class FieldPopup {
     private final Label title = Styles.styled(new Label(), Styles.NAME);
     private final HBox problemRow = Styles.styled(new HBox(), "kw-field-popup-problem");
     private final Label problem = new Label();
+    private final InvalidationListener follow = moved -> place();
     private @Nullable Node body;
+    private @Nullable Region field;
 
     public FieldPopup() {
         Region space = new Region();
@@ -84,31 +87,45 @@ public final class FieldPopup {
         return !root.getChildren().isEmpty();
     }
 
-    /** Shows it under a field, at least as wide; hides it where it has nothing to say. */
-    public void showAt(Region field) {
-        if (!hasContent() || field.getScene() == null || field.getScene().getWindow() == null) {
-            popup.hide();
+    /** Shows it under a field and follows the field; hides it where it has nothing to say. */
+    public void showAt(Region newField) {
+        if (!hasContent() || newField.getScene() == null || newField.getScene().getWindow() == null) {
+            hide();
+            return;
+        }
+        if (field != newField || !popup.isShowing()) {
+            hide();
+            field = newField;
+            newField.layoutBoundsProperty().addListener(follow);
+            newField.localToSceneTransformProperty().addListener(follow);
+            Bounds place = Windows.onScreen(newField);
+            popup.show(newField, place.getMinX(), place.getMaxY() + GAP);
+        }
+        place();
+    }
+
+    private void place() {
+        if (field == null || field.getScene() == null || !popup.isShowing()) {
             return;
         }
         Bounds place = Windows.onScreen(field);
         Bounds window = Windows.insideOf(field);
-        root.setMinWidth(Math.max(place.getWidth(), root.minWidth(-1)));
-        if (!popup.isShowing()) {
-            popup.show(field, place.getMinX(), place.getMaxY() + GAP);
-        }
         root.applyCss();
-        root.layout();
         double width = root.prefWidth(-1);
         double height = root.prefHeight(width);
         popup.setAnchorX(Windows.within(place.getMinX(), width, window.getMinX(), window.getMaxX()));
         boolean fitsBelow = place.getMaxY() + GAP + height <= window.getMaxY();
         boolean fitsAbove = place.getMinY() - GAP - height >= window.getMinY();
-        popup.setAnchorY(
-                fitsBelow || !fitsAbove ? place.getMaxY() + GAP : place.getMinY() - GAP - height);
+        popup.setAnchorY(fitsBelow || !fitsAbove ? place.getMaxY() + GAP : place.getMinY() - GAP - height);
     }
 
     public void hide() {
         popup.hide();
+        if (field != null) {
+            field.layoutBoundsProperty().removeListener(follow);
+            field.localToSceneTransformProperty().removeListener(follow);
+            field = null;
+        }
     }
 
     public boolean isShowing() {
@@ -116,7 +133,7 @@ public final class FieldPopup {
     }
 
     /** Where it stands on the screen; meaningful while it shows. */
-    public Bounds place() {
+    public Bounds bounds() {
         return Windows.onScreen(root);
     }
 }

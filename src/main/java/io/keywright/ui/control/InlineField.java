@@ -29,6 +29,8 @@ public final class InlineField extends StackPane {
         String problem(String text);
     }
 
+    private static final int FEWEST_COLUMNS = 16;
+
     private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper(this, "text", "");
     private final ReadOnlyBooleanWrapper editing = new ReadOnlyBooleanWrapper(this, "editing", false);
     private final TextField field = Styles.styled(new TextField(), "kw-inline-editor");
@@ -44,7 +46,10 @@ public final class InlineField extends StackPane {
         setAlignment(Pos.CENTER_LEFT);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT_FIELD);
-        field.textProperty().addListener((property, before, now) -> examine());
+        field.textProperty().addListener((property, before, now) -> {
+            field.setPrefColumnCount(Math.max(FEWEST_COLUMNS, now.length() + 2));
+            examine();
+        });
         field.focusedProperty().addListener((property, before, now) -> {
             if (!now && isEditing() && check.problem(field.getText()).isEmpty()) {
                 keep();

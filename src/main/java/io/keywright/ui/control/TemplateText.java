@@ -22,6 +22,7 @@ public final class TemplateText extends Region {
     private record Piece(String text, Text node) {}
 
     private final List<Piece> pieces = new ArrayList<>();
+    private final Text gauge = new Text();
 
     public TemplateText(String... styleClasses) {
         getStyleClass().add("kw-template");
@@ -60,6 +61,7 @@ public final class TemplateText extends Region {
         node.getStyleClass().add("kw-span-" + kind.name().toLowerCase(Locale.ROOT));
         node.setTextOrigin(VPos.TOP);
         node.setManaged(false);
+        node.fontProperty().addListener((property, before, now) -> requestLayout());
         pieces.add(new Piece(text, node));
     }
 
@@ -77,60 +79,48 @@ public final class TemplateText extends Region {
     @Override
     protected void layoutChildren() {
         double room = getWidth() - snappedLeftInset() - snappedRightInset();
-        double x = snappedLeftInset();
         boolean whole = wholeWidth() <= room + 1;
+        double x = snappedLeftInset();
         double left = room;
         boolean full = false;
         for (int i = 0; i < pieces.size(); i++) {
-            Text piece = pieces.get(i).node();
-            String text = pieces.get(i).text();
-            piece.setVisible(!full);
-            if (full) {
-                continue;
+            Piece piece = pieces.get(i);
+            piece.node().setVisible(!full);
+            String shown = piece.text();
+            boolean last = i == pieces.size() - 1;
+            if (!full && !whole && width(piece, last ? shown : shown + ELLIPSIS) > left) {
+                shown = cut(piece, left);
+                full = true;
             }
-            piece.setText(text);
-            if (!whole) {
-                boolean last = i == pieces.size() - 1;
-                if (widthOf(piece) + (last ? 0 : ellipsisWidth(piece)) > left) {
-                    piece.setText(cut(piece, text, left));
-                    full = true;
-                }
-            }
-            piece.relocate(x, snappedTopInset());
-            double width = widthOf(piece);
+            piece.node().setText(shown);
+            piece.node().relocate(x, snappedTopInset());
+            double width = width(piece, shown);
             x += width;
             left -= width;
         }
     }
 
-    private static String cut(Text piece, String text, double room) {
-        for (int end = text.length() - 1; end >= 0; end--) {
-            piece.setText(text.substring(0, end) + ELLIPSIS);
-            if (widthOf(piece) <= room) {
-                return piece.getText();
+    private String cut(Piece piece, double room) {
+        for (int end = piece.text().length() - 1; end > 0; end--) {
+            String shortened = piece.text().substring(0, end) + ELLIPSIS;
+            if (width(piece, shortened) <= room) {
+                return shortened;
             }
         }
         return ELLIPSIS;
     }
 
-    private static double ellipsisWidth(Text piece) {
-        String text = piece.getText();
-        double before = widthOf(piece);
-        piece.setText(text + ELLIPSIS);
-        double width = widthOf(piece) - before;
-        piece.setText(text);
-        return width;
-    }
-
-    private static double widthOf(Text piece) {
-        return piece.getLayoutBounds().getWidth();
+    /** Measured on a text of its own, so that asking for a size changes nothing that is shown. */
+    private double width(Piece piece, String text) {
+        gauge.setFont(piece.node().getFont());
+        gauge.setText(text);
+        return gauge.getLayoutBounds().getWidth();
     }
 
     private double wholeWidth() {
         double width = 0;
         for (Piece piece : pieces) {
-            piece.node().setText(piece.text());
-            width += widthOf(piece.node());
+            width += width(piece, piece.text());
         }
         return width;
     }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 
 /** Finds the style sheets, and makes those of another zoom. */
 final class StyleSheets {
@@ -30,6 +32,9 @@ final class StyleSheets {
             "code.css");
     private static final String DARK = "dark.css";
 
+    /** Pop-ups without shadows and round corners, for a screen that can't draw through a window. */
+    private static final String OPAQUE = "opaque.css";
+
     private StyleSheets() {}
 
     /** The base theme's style sheet, to be set as the application's. */
@@ -44,6 +49,9 @@ final class StyleSheets {
         var files = new ArrayList<>(CONCERNS);
         if (theme == Theme.DARK) {
             files.add(DARK);
+        }
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
+            files.add(OPAQUE);
         }
         if (zoom.equals(Zoom.NORMAL)) {
             return files.stream().map(file -> url(FOLDER + file).toExternalForm()).toList();

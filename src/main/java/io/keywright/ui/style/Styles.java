@@ -84,6 +84,12 @@ public final class Styles {
     /** A row of a list that isn't a table. */
     public static final String ROW = "kw-row";
 
+    /** A panel's header that holds tabs. */
+    public static final String TAB_HEADER = "kw-tab-header";
+
+    /** A panel's header, for those that aren't a {@code PanelHeader}. */
+    public static final String PANEL_HEADER = "kw-panel-header";
+
     /** A bar under a panel's header with what narrows its content. */
     public static final String SUB_BAR = "kw-sub-bar";
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -14,6 +15,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
+import javafx.scene.robot.Robot;
+import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -22,6 +25,8 @@ public final class Screens {
     private static final Path FOLDER = Path.of("target", "screens");
 
     private static final long PATIENCE_MILLIS = 60_000;
+
+    private static final long PAINT_MILLIS = 400;
 
     private Screens() {}
 
@@ -41,6 +46,14 @@ public final class Screens {
             parameters.setFill(node.getScene().getFill());
             return node.snapshot(parameters, null);
         }), name);
+    }
+
+    /** Keeps a picture of all windows of a stage, pop-ups among them; not on the JavaFX thread. */
+    public static Path saveWindows(Stage stage, String name) {
+        WaitForAsyncUtils.waitForFxEvents();
+        WaitForAsyncUtils.sleep(PAINT_MILLIS, TimeUnit.MILLISECONDS);
+        return write(onToolkit(() -> new Robot().getScreenCapture(
+                null, stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())), name);
     }
 
     private static WritableImage onToolkit(Supplier<WritableImage> picture) {

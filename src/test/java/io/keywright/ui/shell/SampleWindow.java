@@ -198,8 +198,7 @@ final class SampleWindow {
         TabStrip<String> tabs = new TabStrip<>(List.of(
                 new Segment<>("collections", "Collections"), new Segment<>("cost", "Cost"),
                 new Segment<>("export", "Export")));
-        HBox head = Styles.styled(new HBox(tabs), "kw-panel-header");
-        head.setPadding(new Insets(0, 0, 0, 2));
+        HBox head = Styles.styled(new HBox(tabs), Styles.PANEL_HEADER, Styles.TAB_HEADER);
         SegmentedButtons<String> resources = new SegmentedButtons<>(List.of(
                 new Segment<>("shop", "shop", Icons.TABLE), new Segment<>("GSI1", "GSI1", Icons.INDEX)));
         HBox bar = Styles.styled(new HBox(resources), Styles.SUB_BAR);

@@ -1,0 +1,42 @@
+package io.keywright.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What the window asks a person; tests answer in their place. */
+public interface Dialogs {
+    /** What to do with changes that are not saved. */
+    enum Unsaved {
+        SAVE,
+        DISCARD,
+        CANCEL
+    }
+
+    /** A design or a file that can be imported, to open. */
+    Optional<Path> chooseDesign();
+
+    /** A file of another tool, to import. */
+    Optional<Path> chooseImport();
+
+    /** Where to save a design. */
+    Optional<Path> chooseSave(String suggestedName);
+
+    /**
+     * Where to save an export.
+     *
+     * @param title the format, in words
+     * @param extension without the dot
+     */
+    Optional<Path> chooseExport(String suggestedName, String title, String extension);
+
+    Unsaved askUnsaved(String designName);
+
+    /**
+     * Says that something did not work.
+     *
+     * @param what what was tried, as a sentence
+     * @param why what went wrong
+     * @param details more for a report, to be copied; may be empty
+     */
+    void sayFailure(String what, String why, String details);
+}

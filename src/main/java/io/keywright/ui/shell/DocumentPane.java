@@ -1,0 +1,181 @@
+package io.keywright.ui.shell;
+
+import io.keywright.export.ExportFormat;
+import io.keywright.model.Place;
+import io.keywright.ui.chart.EntityChartPane;
+import io.keywright.ui.collections.CollectionsPane;
+import io.keywright.ui.control.Badge;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.IconButton;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Segment;
+import io.keywright.ui.control.TabStrip;
+import io.keywright.ui.control.ThinSplitPane;
+import io.keywright.ui.cost.CostPane;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.editor.EditorPane;
+import io.keywright.ui.export.ExportPane;
+import io.keywright.ui.navigator.NavigatorPane;
+import io.keywright.ui.patterns.PatternsPane;
+import io.keywright.ui.problems.ProblemsPane;
+import io.keywright.ui.style.Styles;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** The panes of one open design: navigator, centre and live panel. */
+public final class DocumentPane {
+    /** The live panel's tabs. */
+    public enum LiveTab {
+        COLLECTIONS("Collections"),
+        COST("Cost"),
+        PROBLEMS("Problems"),
+        EXPORT("Export");
+
+        private final String title;
+
+        LiveTab(String title) {
+            this.title = title;
+        }
+    }
+
+    private final DocumentModel document;
+    private final NavigatorPane navigator;
+    private final VBox centre = new VBox();
+    private final VBox live = new VBox();
+    private final StackPane lower = new StackPane();
+    private final PatternsPane patterns;
+    private final EditorPane editor;
+    private final TabStrip<LiveTab> tabs;
+    private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
+
+    /** What the panes need from the window. */
+    public record Services(
+            BiConsumer<ExportFormat, String> saveExport, Consumer<String> openPage, Runnable generateSamples) {}
+
+    public DocumentPane(DocumentModel document, Services services) {
+        this.document = document;
+        this.navigator = new NavigatorPane(document);
+        this.editor = new EditorPane(document, this::closeEditor);
+        this.patterns = new PatternsPane(document, this::openEditor);
+        EntityChartPane chart = new EntityChartPane(document, this::openEditor);
+        lower.getChildren().setAll(patterns);
+        ThinSplitPane split = new ThinSplitPane(chart, lower);
+        split.setOrientation(Orientation.VERTICAL);
+        split.setDividerPositions(0.52);
+        VBox.setVgrow(split, Priority.ALWAYS);
+        centre.getChildren().add(split);
+
+        tabs = new TabStrip<>(List.of(
+                new Segment<>(LiveTab.COLLECTIONS, LiveTab.COLLECTIONS.title),
+                new Segment<>(LiveTab.COST, LiveTab.COST.title),
+                new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
+                new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
+        tabs.setId("live-tabs");
+        buildLive(services);
+        document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
+        markProblems(document.snapshotProperty().get());
+    }
+
+    private void buildLive(Services services) {
+        Map<LiveTab, Region> panes = new LinkedHashMap<>();
+        panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples()));
+        panes.put(LiveTab.COST, new CostPane(document, new ExplainPopover(services.openPage())));
+        panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
+        panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
+        StackPane stack = new StackPane();
+        panes.forEach((tab, pane) -> {
+            pane.setVisible(tab == tabs.getValue());
+            pane.managedProperty().bind(pane.visibleProperty());
+            stack.getChildren().add(pane);
+        });
+        VBox.setVgrow(stack, Priority.ALWAYS);
+        tabs.valueProperty()
+                .addListener((property, before, now) -> panes.forEach((tab, pane) -> pane.setVisible(tab == now)));
+        IconButton enlarge = new IconButton(Icons.ENLARGE, "Enlarge the panel", () -> enlarged.set(!enlarged.get()));
+        enlarge.setId("live-enlarge");
+        enlarged.addListener((property, before, now) -> {
+            enlarge.setIcon(now ? Icons.RESTORE : Icons.ENLARGE);
+            enlarge.setMeaning(now ? "Give the centre its place back" : "Enlarge the panel");
+        });
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox bar = Styles.styled(new HBox(tabs, space, enlarge), "kw-live-bar");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        live.getStyleClass().add(Styles.PANE);
+        live.getChildren().setAll(bar, stack);
+    }
+
+    private void markProblems(@org.jspecify.annotations.Nullable Snapshot snapshot) {
+        int number = snapshot == null ? 0 : snapshot.analysis().rejections().size();
+        if (number == 0) {
+            tabs.setMarks(LiveTab.PROBLEMS);
+        } else {
+            tabs.setMarks(LiveTab.PROBLEMS, Badge.count(number, number == 1 ? "one rejection" : number + " rejections"));
+        }
+    }
+
+    /** Selects a place and opens its editor. */
+    public void goTo(Place place) {
+        document.selectedProperty().set(whole(place));
+        openEditor(place);
+    }
+
+    private static Place whole(Place place) {
+        return switch (place.kind()) {
+            case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
+            case STEP -> Place.pattern(place.owner());
+            case SAMPLE -> Place.table(place.owner());
+            default -> place.field("");
+        };
+    }
+
+    private void openEditor(Place place) {
+        editor.open(place);
+        if (editor.place().isPresent()) {
+            lower.getChildren().setAll(editor);
+        }
+    }
+
+    private void closeEditor() {
+        lower.getChildren().setAll(patterns);
+    }
+
+    /** Shows a tab of the live panel. */
+    public void show(LiveTab tab) {
+        tabs.setValue(tab);
+    }
+
+    public DocumentModel document() {
+        return document;
+    }
+
+    Region navigator() {
+        return navigator;
+    }
+
+    Region centre() {
+        return centre;
+    }
+
+    Region live() {
+        return live;
+    }
+
+    /** Whether the live panel takes the centre's place, too. */
+    BooleanProperty enlargedProperty() {
+        return enlarged;
+    }
+}

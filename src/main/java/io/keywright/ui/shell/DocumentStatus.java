@@ -1,0 +1,70 @@
+package io.keywright.ui.shell;
+
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Look;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.Figures;
+import io.keywright.view.StatusView;
+import java.util.List;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+
+/** The status bar of an open design. */
+final class DocumentStatus {
+    private final DocumentModel document;
+    private final Hyperlink problems = new Hyperlink();
+    private final Label state = new Label();
+    private final Label saved = Styles.styled(new Label(), Styles.MUTED);
+    private final Label assumptions = Styles.styled(new Label(), Styles.MUTED);
+    private final StatusBar bar;
+
+    /** @param showProblems shows the list of rejections */
+    DocumentStatus(DocumentModel document, Look look, Runnable showProblems) {
+        this.document = document;
+        problems.setId("status-problems");
+        problems.setGraphic(Icons.ERROR.node(Styles.ICON_TINY));
+        problems.setOnAction(event -> showProblems.run());
+        state.setId("status-state");
+        saved.setId("status-saved");
+        assumptions.setId("status-assumptions");
+        bar = new StatusBar(
+                List.of(problems, StatusBar.line(), state, StatusBar.line(), saved),
+                List.of(assumptions, StatusBar.line(), new ZoomButton(look)));
+        document.snapshotProperty().addListener((property, before, now) -> show());
+        document.staleProperty().addListener((property, before, now) -> show());
+        document.dirtyProperty().addListener((property, before, now) -> show());
+        document.failureProperty().addListener((property, before, now) -> show());
+        show();
+    }
+
+    StatusBar bar() {
+        return bar;
+    }
+
+    private void show() {
+        Snapshot snapshot = document.snapshotProperty().get();
+        saved.setText(document.dirtyProperty().get() ? "Not saved" : "Saved");
+        document.session().file().ifPresentOrElse(file -> {}, () -> saved.setText("Not in a file yet"));
+        RuntimeException failure = document.failureProperty().get();
+        if (failure != null) {
+            state.setText("The analysis failed: " + failure);
+            state.setGraphic(Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER));
+            return;
+        }
+        if (snapshot == null || document.staleProperty().get()) {
+            state.setText("Analysing…");
+            state.setGraphic(null);
+        } else {
+            state.setText("Up to date · analysed in " + snapshot.millis() + " ms");
+            state.setGraphic(Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD));
+        }
+        if (snapshot != null) {
+            StatusView view = StatusView.of(snapshot.design(), snapshot.analysis());
+            problems.setText(Figures.counted(view.rejections(), "problem", "problems"));
+            problems.pseudoClassStateChanged(Styles.INVALID, view.rejections() > 0);
+            assumptions.setText(view.assumptions());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package io.keywright.ui.shell;
+
+import io.keywright.ui.style.Look;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.control.Alert;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.Region;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+
+/** Asks with the dialogs of the system and of JavaFX. */
+final class StageDialogs implements Dialogs {
+    private static final FileChooser.ExtensionFilter DESIGNS =
+            new FileChooser.ExtensionFilter("Keywright designs", "*.keywright.json");
+    private static final FileChooser.ExtensionFilter JSON =
+            new FileChooser.ExtensionFilter("Designs and NoSQL Workbench models", "*.json");
+    private static final FileChooser.ExtensionFilter ALL = new FileChooser.ExtensionFilter("All files", "*");
+
+    private final Stage stage;
+    private final Look look;
+
+    StageDialogs(Stage stage, Look look) {
+        this.stage = stage;
+        this.look = look;
+    }
+
+    @Override
+    public Optional<Path> chooseDesign() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Open a design");
+        chooser.getExtensionFilters().setAll(JSON, ALL);
+        return path(chooser.showOpenDialog(stage));
+    }
+
+    @Override
+    public Optional<Path> chooseImport() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Import a NoSQL Workbench model");
+        chooser.getExtensionFilters().setAll(JSON, ALL);
+        return path(chooser.showOpenDialog(stage));
+    }
+
+    @Override
+    public Optional<Path> chooseSave(String suggestedName) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Save the design");
+        chooser.setInitialFileName(suggestedName);
+        chooser.getExtensionFilters().setAll(DESIGNS);
+        return path(chooser.showSaveDialog(stage));
+    }
+
+    @Override
+    public Optional<Path> chooseExport(String suggestedName, String title, String extension) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Save as " + title);
+        chooser.setInitialFileName(suggestedName + "." + extension);
+        chooser.getExtensionFilters().setAll(new FileChooser.ExtensionFilter(title, "*." + extension), ALL);
+        return path(chooser.showSaveDialog(stage));
+    }
+
+    private static Optional<Path> path(File file) {
+        return Optional.ofNullable(file).map(File::toPath);
+    }
+
+    @Override
+    public Unsaved askUnsaved(String designName) {
+        ButtonType save = new ButtonType("Save", ButtonBar.ButtonData.YES);
+        ButtonType discard = new ButtonType("Don't save", ButtonBar.ButtonData.NO);
+        Alert alert = alert(Alert.AlertType.CONFIRMATION, "Save the changes to \"" + designName + "\"?",
+                "They are lost if you don't save them.");
+        alert.getButtonTypes().setAll(save, discard, ButtonType.CANCEL);
+        Optional<ButtonType> answer = alert.showAndWait();
+        if (answer.isEmpty() || answer.get() == ButtonType.CANCEL) {
+            return Unsaved.CANCEL;
+        }
+        return answer.get() == save ? Unsaved.SAVE : Unsaved.DISCARD;
+    }
+
+    @Override
+    public void sayFailure(String what, String why, String details) {
+        Alert alert = alert(Alert.AlertType.ERROR, what, why);
+        if (!details.isEmpty()) {
+            ButtonType copy = new ButtonType("Copy details", ButtonBar.ButtonData.LEFT);
+            alert.getButtonTypes().add(copy);
+            Button button = (Button) alert.getDialogPane().lookupButton(copy);
+            button.addEventFilter(javafx.event.ActionEvent.ACTION, event -> {
+                ClipboardContent content = new ClipboardContent();
+                content.putString(what + "\n" + why + "\n" + details);
+                Clipboard.getSystemClipboard().setContent(content);
+                event.consume();
+            });
+        }
+        alert.showAndWait();
+    }
+
+    private Alert alert(Alert.AlertType type, String header, String text) {
+        Alert alert = new Alert(type, text);
+        alert.initOwner(stage);
+        alert.setTitle("Keywright");
+        alert.setHeaderText(header);
+        alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);
+        look.dress(alert.getDialogPane().getScene());
+        return alert;
+    }
+}

@@ -1,0 +1,51 @@
+package io.keywright.ui.shell;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.application.Application;
+import org.jspecify.annotations.Nullable;
+
+/** Opens the window, if one can be opened. */
+public final class WindowLauncher {
+    private WindowLauncher() {}
+
+    /**
+     * Opens the window and returns when it is closed.
+     *
+     * @param design a file to open, or null for the first screen
+     * @return why no window can be opened; empty where one was
+     */
+    public static Optional<String> open(@Nullable Path design) {
+        if (!hasDisplay()) {
+            return Optional.of("there is no display");
+        }
+        try {
+            Application.launch(
+                    WorkbenchApplication.class, design == null ? new String[0] : new String[] {design.toString()});
+            return Optional.empty();
+        } catch (UnsupportedOperationException | LinkageError unavailable) {
+            return Optional.of(String.valueOf(unavailable.getMessage()));
+        } catch (RuntimeException failure) {
+            if (failure.getCause() instanceof UnsupportedOperationException
+                    || failure.getCause() instanceof LinkageError) {
+                return Optional.of(String.valueOf(failure.getCause().getMessage()));
+            }
+            throw failure;
+        }
+    }
+
+    /** Linux and other systems with X11 or Wayland name their display in the environment. */
+    private static boolean hasDisplay() {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        if (system.contains("win") || system.contains("mac")) {
+            return true;
+        }
+        return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+    }
+
+    private static boolean isSet(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isBlank();
+    }
+}
