@@ -332,10 +332,18 @@ public final class EntityItems {
         return variableNames;
     }
 
+    /** The top-level names that the keys of the table are made of. */
+    List<String> tableVariables() {
+        var names = new LinkedHashSet<String>();
+        for (KeySlot slot : slots.subList(0, tableSlots)) {
+            names.addAll(slot.template() == null ? List.of(slot.name()) : slot.variables());
+        }
+        return List.copyOf(names);
+    }
+
     /** Whether a key of the table is made of an attribute, or is it. */
     boolean namesInTableKey(String attribute) {
-        return slots.subList(0, tableSlots).stream()
-                .anyMatch(slot -> slot.names(Set.of(attribute)) || slot.name().equals(attribute));
+        return tableVariables().contains(attribute);
     }
 
     /** Collects problems without a list for the usual case of none. */

@@ -293,6 +293,18 @@ final class EntityPlan {
         return SeededStream.key(use == null ? "" : use.path());
     }
 
+    /** Whether another entity is the parent, the parent's parent and so on. */
+    boolean isAncestor(EntityPlan other) {
+        EntityPlan at = this;
+        for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
+            at = at.parent().parent();
+            if (at == other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The nearest ancestor that has an attribute or variable of a name, or null. */
     @Nullable EntityPlan ancestorWith(String name) {
         EntityPlan at = this;
