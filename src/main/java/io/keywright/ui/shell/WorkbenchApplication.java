@@ -4,10 +4,10 @@ import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
-import io.keywright.ui.task.Background;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executors;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -28,7 +28,7 @@ public final class WorkbenchApplication extends Application {
                 look,
                 new WorkbenchWindow.Surroundings(
                         new StageDialogs(stage, look),
-                        Background.workers(),
+                        Executors.newSingleThreadExecutor(WorkbenchApplication::daemon),
                         Platform::runLater,
                         page -> getHostServices().showDocument(page)));
         Scene scene = new Scene(window.root(), WIDTH, HEIGHT);
@@ -44,6 +44,13 @@ public final class WorkbenchApplication extends Application {
         });
         stage.show();
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
+    }
+
+    /** A thread that does not keep the program alive. */
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "keywright-analysis");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private static Image icon(int size) {

@@ -32,12 +32,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuBar;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -56,16 +57,20 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     private final Dialogs dialogs;
     private final Executor worker;
     private final Executor ui;
-    private final java.util.function.Consumer<String> openPage;
+    private final Consumer<String> openPage;
     private final Settings settings = Settings.standard();
     private final ObjectProperty<@Nullable DocumentPane> open = new SimpleObjectProperty<>(this, "open");
     private final ActionRegistry actions = new ActionRegistry();
     private final ActionMenus menus = new ActionMenus(actions);
     private final StackPane root = new StackPane();
 
-    /** Where the window's work runs, and what it calls outside of itself. */
+    /**
+     * Where the window's work runs, and what it calls outside of itself.
+     *
+     * @param worker one thread: analyses run one after another
+     */
     public record Surroundings(
-            Dialogs dialogs, Executor worker, Executor ui, java.util.function.Consumer<String> openPage) {}
+            Dialogs dialogs, Executor worker, Executor ui, Consumer<String> openPage) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
@@ -202,7 +207,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     private void showWelcome() {
         open.set(null);
         VBox page = new VBox(new TopBar(menuBar(), new ThemeButton(look)), new WelcomePane(this));
-        VBox.setVgrow(page.getChildren().get(1), javafx.scene.layout.Priority.ALWAYS);
+        VBox.setVgrow(page.getChildren().get(1), Priority.ALWAYS);
         page.getStyleClass().add("kw-workbench");
         root.getChildren().setAll(page);
     }
@@ -238,7 +243,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
                                 StatusBar.line(),
                                 menus.button("design-export", Styles.PRIMARY)),
                         pane.navigator(),
-                        (Region) pane.centre(),
+                        pane.centre(),
                         pane.live(),
                         new DocumentStatus(document, look, () -> show(DocumentPane.LiveTab.PROBLEMS)).bar()));
         workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
