@@ -47,7 +47,7 @@ final class TableReduction {
     DeployableTable reduced() {
         noticeHalfPairs();
         noticeUnknown(tableName, table.extra());
-        table.key().attributes().forEach(key -> noticeUnknown("Key attribute " + quoted(key.name()), key.extra()));
+        noticeUnknownOfKey(table.key(), tableName);
         Throughput throughput = throughput(tableName, table.billing().throughput());
         Billing billing = table.billing();
         if (billing.reserved() != null) {
@@ -86,6 +86,7 @@ final class TableReduction {
     private SecondaryIndex index(SecondaryIndex index, Throughput ofTable) {
         String place = "index " + quoted(index.name()) + " of " + tableName;
         noticeUnknown(place, index.extra());
+        noticeUnknownOfKey(index.key(), place);
         if (!index.isGlobal()) {
             if (!index.throughput().equals(Throughput.UNSET)) {
                 notices.add("A local index shares the throughput of its table: that of " + place + " is left out.");
@@ -185,6 +186,12 @@ final class TableReduction {
                     + extra.fields().keySet().stream().map(PrintableText::quoted).collect(Collectors.joining(", "))
                     + ".");
         }
+    }
+
+    private void noticeUnknownOfKey(KeySchema key, String place) {
+        key.attributes()
+                .forEach(attribute -> noticeUnknown(
+                        "key attribute " + quoted(attribute.name()) + " of " + place, attribute.extra()));
     }
 
     private void noticeHalfPairs() {

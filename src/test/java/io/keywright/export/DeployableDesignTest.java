@@ -1,0 +1,121 @@
+package io.keywright.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.keywright.export.GoldenDesigns.Sample;
+import io.keywright.model.AttributeType;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.model.Extra;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
+import io.keywright.model.OrderedMap;
+import io.keywright.model.Projection;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import io.keywright.model.TableSettings.PointInTimeRecovery;
+import io.keywright.model.Throughput;
+import io.keywright.model.Throughput.AutoScaling;
+import io.keywright.model.Throughput.ReadWrite;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class DeployableDesignTest {
+    @Test
+    void namesEverythingThatIsLeftOut() {
+        DeployableDesign facts = facts("left-out");
+        assertEquals(
+                List.of(
+                        "Table carts has fields that this version does not know and does not export: vectorIndexes.",
+                        "Table carts is provisioned: its on-demand maximum is left out.",
+                        "Auto scaling is not exported yet: table carts stays at the capacity it starts with.",
+                        "Reserved capacity is bought apart from a template: that of table carts is left out.",
+                        "Index owners of table carts has no capacity of its own: it gets the table's, 5 read and 5 write"
+                                + " units.",
+                        "A local index shares the throughput of its table: that of index local of table carts is left"
+                                + " out.",
+                        "Point-in-time recovery of table carts is off: its recovery period is left out.",
+                        "Table carts is encrypted with a key that AWS owns: its KMS key is left out.",
+                        "Replicas are not exported yet: table carts is written for one Region, without eu-west-1,"
+                                + " eu-central-1.",
+                        "Readers of a stream are no part of a table: those of table carts are left out (projector).",
+                        "Backups on demand are no part of a table: those of table carts are left out.",
+                        "Table views is on-demand: its provisioned capacity is left out."),
+                facts.notices());
+        Table carts = facts.tables().get(0).table();
+        assertEquals(Throughput.provisioned(5, 5), carts.billing().throughput());
+        assertEquals(Throughput.provisioned(5, 5), carts.indexes().get(0).throughput());
+        assertEquals(Throughput.UNSET, carts.indexes().get(1).throughput());
+        assertEquals(PointInTimeRecovery.OFF, carts.settings().pointInTimeRecovery());
+        assertEquals(List.of(), carts.settings().replicas());
+        assertEquals(
+                Throughput.UNSET, facts.tables().get(1).table().billing().throughput());
+    }
+
+    @Test
+    void passesOnWhatDynamoDbRefusesOfTables() {
+        assertEquals(
+                List.of(
+                        "DynamoDB would refuse table x, name (CreateTable): Value 'x' at 'tableName' failed to satisfy"
+                                + " constraint: Member must have length greater than or equal to 3",
+                        "DynamoDB would refuse index l of x (CreateTable): One or more parameter values were invalid:"
+                                + " multiple lines",
+                        "Key attribute a of table x has several types (S, N): every one is written, and DynamoDB admits"
+                                + " one."),
+                facts("refused").notices());
+    }
+
+    @Test
+    void definesJustTheKeyAttributes() {
+        DeployableTable shop = facts("shop").tables().get(0);
+        assertEquals(
+                List.of("PK", "SK", "GSI1PK", "GSI1SK", "openForPickup", "readyAt"),
+                shop.attributes().stream().map(KeyAttribute::name).toList());
+        assertEquals(List.of(), facts("shop").notices());
+    }
+
+    @Test
+    void startsScaledCapacityAtItsMinimumWhereNoneIsSet() {
+        Throughput scaled = new Throughput(
+                new ReadWrite(null, 9L), new AutoScaling(3, 30, 70), new AutoScaling(4, 40, 70), ReadWrite.UNSET,
+                ReadWrite.UNSET, Extra.NONE);
+        Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("id", AttributeType.S)))
+                .withBilling(Billing.provisioned(1, 1).withThroughput(scaled));
+        assertEquals(
+                Throughput.provisioned(3, 9),
+                of(table).tables().get(0).table().billing().throughput());
+    }
+
+    @Test
+    void namesUnknownFieldsWhereTheyAre() {
+        Extra extra = new Extra(OrderedMap.copyOf(Map.of("new", "1")));
+        KeySchema key = KeySchema.of(new KeyAttribute("id", "S", extra));
+        SecondaryIndex index = new SecondaryIndex(
+                "by-id", SecondaryIndex.Kind.GLOBAL, key, Projection.ALL, Throughput.UNSET, extra);
+        Throughput throughput = new Throughput(ReadWrite.UNSET, null, null, ReadWrite.UNSET, ReadWrite.UNSET, extra);
+        Table table = Table.of("shop", key)
+                .withIndexes(List.of(index))
+                .withBilling(Billing.ON_DEMAND.withThroughput(throughput));
+        String unknown = " has fields that this version does not know and does not export: new.";
+        assertEquals(
+                List.of(
+                        "Key attribute id of table shop" + unknown,
+                        "Throughput of table shop" + unknown,
+                        "Index by-id of table shop" + unknown,
+                        "Key attribute id of index by-id of table shop" + unknown),
+                of(table).notices());
+    }
+
+    private static DeployableDesign of(Table table) {
+        return DeployableDesign.of(Design.empty("Test").withTables(List.of(table)), List.of());
+    }
+
+    private static DeployableDesign facts(String name) {
+        Sample sample = GoldenDesigns.all().stream()
+                .filter(candidate -> candidate.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        return DeployableDesign.of(sample.design(), sample.rejections());
+    }
+}
