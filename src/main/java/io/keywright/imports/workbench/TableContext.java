@@ -1,0 +1,80 @@
+package io.keywright.imports.workbench;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the rows of a whole table say about each of its entities. The order of the rows makes no difference, nor whether
+ * they stand in facets.
+ */
+final class TableContext {
+    private final @Nullable TypeAttribute type;
+    private final StatedTemplates stated;
+    private final Set<String> wordKeys = new HashSet<>();
+
+    private TableContext(@Nullable TypeAttribute type, StatedTemplates stated) {
+        this.type = type;
+        this.stated = stated;
+    }
+
+    static TableContext of(TableSource source) {
+        Table table = source.table();
+        List<Row> rows = source.allRows();
+        var context = new TableContext(
+                TypeAttribute.of(table, rows, source.stated()).orElse(null), source.stated());
+        Stream.concat(
+                        table.key().attributes().stream(),
+                        table.indexes().stream().map(SecondaryIndex::key).flatMap(key -> key.attributes().stream()))
+                .map(KeyAttribute::name)
+                .distinct()
+                .filter(name -> !KeyText.of(name, false).isComposite() && hasSeveralWords(name, rows))
+                .forEach(context.wordKeys::add);
+        return context;
+    }
+
+    private static boolean hasSeveralWords(String attribute, List<Row> rows) {
+        return rows.stream()
+                        .map(row -> row.text(attribute))
+                        .filter(text -> text != null)
+                        .map(text -> KeyText.of(text, false))
+                        .filter(KeyText::isComposite)
+                        .map(text -> text.segments().get(0))
+                        .filter(KeyText::isWord)
+                        .distinct()
+                        .limit(2)
+                        .count()
+                > 1;
+    }
+
+    /** The attribute that says what kind of item a row is. */
+    Optional<TypeAttribute> type() {
+        return Optional.ofNullable(type);
+    }
+
+    @Nullable TypeAttribute typeOrNull() {
+        return type;
+    }
+
+    /** Whether keys of this attribute begin with different words, as they do for several kinds of items. */
+    boolean startsWithSeveralWords(String keyAttribute) {
+        return wordKeys.contains(keyAttribute);
+    }
+
+    /** The template a schema in the file states for the kind that all these rows are of. */
+    Optional<KeyTemplate> stated(List<Row> rows, String keyAttribute) {
+        if (type == null || rows.isEmpty()) {
+            return Optional.empty();
+        }
+        String kind = type.value(rows.get(0));
+        boolean isOne = kind != null && rows.stream().allMatch(row -> kind.equals(type.value(row)));
+        return isOne ? stated.template(kind, keyAttribute) : Optional.empty();
+    }
+}
