@@ -4,6 +4,7 @@ import io.keywright.export.ExportFormat;
 import io.keywright.export.ExportFormat.Syntax;
 import io.keywright.export.cloudformation.CloudFormationExporter;
 import io.keywright.export.terraform.TerraformExporter;
+import io.keywright.export.workbench.WorkbenchExporter;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +19,12 @@ public final class ExportFormats {
     public static final ExportFormat TERRAFORM =
             new ExportFormat("terraform", "Terraform", "tf", Syntax.HCL, TerraformExporter::new);
 
+    public static final ExportFormat WORKBENCH =
+            new ExportFormat("workbench", "NoSQL Workbench", "json", Syntax.JSON, WorkbenchExporter::new);
+
     /** Every format, in the order in which they are shown. */
-    public static final List<ExportFormat> ALL = List.of(CLOUDFORMATION_YAML, CLOUDFORMATION_JSON, TERRAFORM);
+    public static final List<ExportFormat> ALL =
+            List.of(CLOUDFORMATION_YAML, CLOUDFORMATION_JSON, TERRAFORM, WORKBENCH);
 
     private ExportFormats() {}
 
