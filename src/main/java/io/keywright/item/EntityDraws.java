@@ -26,7 +26,7 @@ public final class EntityDraws {
     private static final long POSITIONS = 0x70_6F73_6974L;
 
     /** How many elements of lists are made for one entity; after that its draws repeat. */
-    private static final long MOST_ELEMENTS = 4_000_000;
+    private static final long MOST_ELEMENTS = 1_000_000;
 
     private final DrawScale scale;
 
