@@ -2,6 +2,8 @@ package io.keywright.ui.control;
 
 import io.keywright.view.Explanation;
 import java.util.function.Consumer;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -44,7 +46,7 @@ public final class ExplainPopover {
         popOver.setContentNode(card);
         popOver.setArrowSize(0);
         popOver.setArrowIndent(0);
-        popOver.setCornerRadius(CORNER);
+        popOver.setCornerRadius(Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW) ? CORNER : 0);
         popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
         popOver.setDetachable(false);
         popOver.setAnimated(false);

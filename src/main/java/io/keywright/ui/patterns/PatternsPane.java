@@ -1,6 +1,5 @@
 package io.keywright.ui.patterns;
 
-import io.keywright.access.RequestPart;
 import io.keywright.access.Verdict;
 import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
@@ -16,7 +15,6 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.PatternsView;
-import io.keywright.view.TemplateSpan;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -28,6 +26,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
@@ -182,18 +181,10 @@ public final class PatternsPane extends VBox {
         box.setAlignment(Pos.CENTER_LEFT);
         if (!row.request().isEmpty()) {
             TemplateText request = new TemplateText(Styles.MONO_SMALL);
-            request.setSpans(row.request().stream().map(PatternsPane::span).toList());
+            request.setRequest(row.request());
             box.getChildren().add(request);
         }
         return box;
-    }
-
-    private static TemplateSpan span(RequestPart part) {
-        return new TemplateSpan(part.text(), switch (part.kind()) {
-            case OPERATION, RESOURCE, LITERAL -> TemplateSpan.Kind.LITERAL;
-            case PLAIN -> TemplateSpan.Kind.PUNCTUATION;
-            case PARAMETER -> TemplateSpan.Kind.VARIABLE;
-        });
     }
 
     /** Quiet verdicts are text, only exceptions are chips. */
@@ -209,8 +200,7 @@ public final class PatternsPane extends VBox {
                 ? Chip.quiet(tone, icon, row.verdictWords())
                 : new Chip(tone, icon, row.verdictWords());
         if (!row.problems().isEmpty()) {
-            javafx.scene.control.Tooltip.install(
-                    chip, new javafx.scene.control.Tooltip(String.join("\n", row.problems())));
+            Tooltip.install(chip, new Tooltip(String.join("\n", row.problems())));
             chip.setAccessibleHelp(String.join(" ", row.problems()));
         }
         return chip;

@@ -29,6 +29,7 @@ final class StyleSheets {
             "template.css",
             "panels.css",
             "popover.css",
+            "panes.css",
             "code.css");
     private static final String DARK = "dark.css";
 

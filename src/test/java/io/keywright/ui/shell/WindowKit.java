@@ -1,0 +1,98 @@
+package io.keywright.ui.shell;
+
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Fonts;
+import io.keywright.ui.style.Look;
+import io.keywright.ui.style.Theme;
+import io.keywright.ui.style.Zoom;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** A whole window for tests: analyses run on the JavaFX thread, and nobody has to answer a dialog. */
+final class WindowKit {
+    final Look look = new Look(Theme.LIGHT, Zoom.NORMAL);
+    final Answers answers = new Answers();
+    final WorkbenchWindow window;
+    final Scene scene;
+
+    WindowKit(Stage stage, double width, double height) {
+        Fonts.load();
+        window = new WorkbenchWindow(
+                look,
+                new WorkbenchWindow.Surroundings(answers, Runnable::run, Platform::runLater, page -> {}));
+        scene = new Scene(window.root(), width, height);
+        look.dress(scene);
+        window.actions().installKeys(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    DocumentModel document() {
+        return window.openPane().orElseThrow().document();
+    }
+
+    /** Waits until the newest design is analysed and drawn. */
+    void settle() {
+        try {
+            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> window.openPane()
+                    .map(pane -> !pane.document().staleProperty().get())
+                    .orElse(true));
+        } catch (TimeoutException late) {
+            throw new AssertionError("the analysis did not end", late);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Does something on the JavaFX thread and waits for what follows. */
+    void run(Runnable action) {
+        WaitForAsyncUtils.waitForAsyncFx(20_000, action);
+        settle();
+    }
+
+    /** Answers in a person's place. */
+    static final class Answers implements Dialogs {
+        Optional<Path> file = Optional.empty();
+        Unsaved unsaved = Unsaved.DISCARD;
+        final List<String> failures = new ArrayList<>();
+        int askedUnsaved;
+
+        @Override
+        public Optional<Path> chooseDesign() {
+            return file;
+        }
+
+        @Override
+        public Optional<Path> chooseImport() {
+            return file;
+        }
+
+        @Override
+        public Optional<Path> chooseSave(String suggestedName) {
+            return file;
+        }
+
+        @Override
+        public Optional<Path> chooseExport(String suggestedName, String title, String extension) {
+            return file;
+        }
+
+        @Override
+        public Unsaved askUnsaved(String designName) {
+            askedUnsaved++;
+            return unsaved;
+        }
+
+        @Override
+        public void sayFailure(String what, String why, String details) {
+            failures.add(what + " " + why);
+        }
+    }
+}
