@@ -1,6 +1,9 @@
 package io.keywright.access;
 
 import io.keywright.model.Resource;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -20,5 +23,36 @@ public record ArmExplanation(Resource resource, double units, int factor, String
         Objects.requireNonNull(text);
         Objects.requireNonNull(rule);
         Objects.requireNonNull(source);
+    }
+
+    /** The text with what a transaction does to it. */
+    public String sentence() {
+        return factor == 1 ? text : text + " Twice, because it is a transaction.";
+    }
+
+    /**
+     * Several explanations of one table or index in one.
+     *
+     * @param parts at least one
+     */
+    static ArmExplanation together(List<ArmExplanation> parts) {
+        ArmExplanation costliest = parts.get(0);
+        double units = 0;
+        var sentences = new LinkedHashSet<String>();
+        var doubled = new ArrayList<String>();
+        for (ArmExplanation part : parts) {
+            costliest = part.units > costliest.units ? part : costliest;
+            units += part.units;
+            sentences.add(part.text);
+            if (part.factor > 1) {
+                doubled.add(Words.units(part.units / part.factor));
+            }
+        }
+        String text = String.join(" ", sentences);
+        if (!doubled.isEmpty()) {
+            text += " Twice" + (parts.size() > 1 ? " (" + String.join(" + ", doubled) + ")" : "")
+                    + ", because it is a transaction.";
+        }
+        return new ArmExplanation(costliest.resource, units, 1, text, costliest.rule, costliest.source);
     }
 }

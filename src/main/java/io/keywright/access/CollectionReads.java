@@ -30,7 +30,7 @@ import org.apache.commons.rng.UniformRandomProvider;
  */
 record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long limit) implements StepWork {
     /** Samples drawn for a step. */
-    static final int SAMPLES = 256;
+    static final int SAMPLES = 200;
 
     /** More items of one entity than this are weighed by their mean and deviation. */
     private static final int MOST_DRAWN = 128;

@@ -80,7 +80,12 @@ record Conjunction(List<Term> terms) {
 
     /** Whether an item meets all terms. */
     boolean isMetBy(Item item) {
-        return terms.stream().allMatch(term -> term.isMetBy(item));
+        for (Term term : terms) {
+            if (!term.isMetBy(item)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Reads a condition from left to right; null stands for "not understood". */

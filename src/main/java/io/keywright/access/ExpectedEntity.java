@@ -31,6 +31,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -66,9 +67,6 @@ public final class ExpectedEntity {
     record Members(double share, List<Item> items, long[] bytes) {
         private static final Members NONE = new Members(0, List.of(), new long[0]);
 
-        private static Members of(double share, List<Item> items) {
-            return new Members(share, items, items.stream().mapToLong(ItemSize::of).toArray());
-        }
     }
 
     private ExpectedEntity(
@@ -224,23 +222,28 @@ public final class ExpectedEntity {
 
     /** The draws that are members; where too few are drawn although there are some, others are made into members. */
     private Members members(IndexView index, KeySchema key) {
-        List<Item> drawn = draws.stream().filter(index::isMember).toList();
-        double drawnShare = draws.isEmpty() ? 0 : (double) drawn.size() / draws.size();
-        double share = PresenceShare.of(entity, templates.attributesOf(key)).orElse(drawnShare);
-        if (share == 0 || drawn.size() >= Math.min(ENOUGH_MEMBERS, draws.size())) {
-            return Members.of(share, drawn);
+        var items = new ArrayList<Item>();
+        var sizes = LongStream.builder();
+        for (int i = 0; i < draws.size(); i++) {
+            if (index.isMember(draws.get(i))) {
+                items.add(draws.get(i));
+                sizes.add(bytes[i]);
+            }
         }
-        var items = new ArrayList<>(drawn);
+        double drawnShare = draws.isEmpty() ? 0 : (double) items.size() / draws.size();
+        double share = PresenceShare.of(entity, templates.attributesOf(key)).orElse(drawnShare);
         UniformRandomProvider random = ExpectedItems.random();
-        for (int i = 0; i < draws.size() && items.size() < ENOUGH_MEMBERS; i++) {
+        int enough = share == 0 ? 0 : Math.min(ENOUGH_MEMBERS, draws.size());
+        for (int i = 0; i < draws.size() && items.size() < enough; i++) {
             if (!index.isMember(draws.get(i))) {
                 Item made = withKey(draws.get(i), key, random);
                 if (index.isMember(made)) {
                     items.add(made);
+                    sizes.add(ItemSize.of(made));
                 }
             }
         }
-        return Members.of(items.isEmpty() ? 0 : share, List.copyOf(items));
+        return new Members(items.isEmpty() ? 0 : share, List.copyOf(items), sizes.build().toArray());
     }
 
     /** An item with every attribute that a key is made of: missing ones are drawn, and the keys rendered again. */

@@ -7,8 +7,10 @@ import io.keywright.model.Item;
 import io.keywright.model.OrderedMap;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -30,70 +32,73 @@ final class ItemChange {
         return notes;
     }
 
-    /** The item after all changes. */
+    /** The item after all changes; new values are drawn for the item as it was. */
     Item apply(Item item, List<Change> changes) {
-        Item result = item;
-        for (Change change : changes) {
-            result = apply(result, change);
+        if (changes.isEmpty()) {
+            return item;
         }
-        return result;
+        var attributes = new LinkedHashMap<>(item.attributes());
+        for (Change change : changes) {
+            apply(item, attributes, change);
+        }
+        return new Item(attributes);
     }
 
     /** The item with the attributes set or removed that a condition asks for. */
     Item toMeet(Item item, Conjunction condition) {
-        Item result = item;
+        var attributes = new LinkedHashMap<>(item.attributes());
         for (Conjunction.Term term : condition.terms()) {
-            if (term.isMetBy(result)) {
+            if (term.isMetBy(item)) {
                 continue;
             }
             if (term instanceof Conjunction.NotExists) {
-                result = result.without(term.attribute());
+                attributes.remove(term.attribute());
             } else if (term instanceof Conjunction.Equal equal && equal.value() != null) {
-                result = result.with(term.attribute(), equal.value());
+                attributes.put(term.attribute(), equal.value());
             } else {
-                result = drawn(result, term.attribute());
+                draw(item, attributes, term.attribute());
             }
         }
-        return result;
+        return new Item(attributes);
     }
 
-    private Item apply(Item item, Change change) {
+    private void apply(Item item, Map<String, AttributeValue> attributes, Change change) {
+        String path = change.attribute();
         if (change instanceof Change.Draw) {
-            return drawn(item, change.attribute());
-        }
-        if (change instanceof Change.Assign assign) {
-            return with(item, assign.attribute(), assign.value());
-        }
-        if (change instanceof Change.Add add) {
-            return with(item, add.attribute(), sum(value(item, add.attribute()), add.amount()));
-        }
-        if (change instanceof Change.Append append) {
-            List<AttributeValue> more = entity.source()
-                    .drawElements(entity.entity(), append.attribute(), item, append.elements(), random);
+            draw(item, attributes, path);
+        } else if (change instanceof Change.Assign assign) {
+            set(attributes, path, assign.value());
+        } else if (change instanceof Change.Add add) {
+            set(attributes, path, sum(value(attributes, path), add.amount()));
+        } else if (change instanceof Change.Append append) {
+            List<AttributeValue> more =
+                    entity.source().drawElements(entity.entity(), path, item, append.elements(), random);
             if (more.size() < append.elements()) {
-                notes.add("there is no domain for the elements of " + append.attribute());
+                notes.add("there is no domain for the elements of " + path);
             }
-            return with(item, append.attribute(), appended(value(item, append.attribute()), more));
+            set(attributes, path, appended(value(attributes, path), more));
+        } else {
+            set(attributes, path, null);
         }
-        return with(item, change.attribute(), null);
     }
 
-    /** A new value of an attribute; for a key attribute with a template, new values of what the item lacks for it. */
-    private Item drawn(Item item, String attribute) {
+    /** Draws an attribute; for a key attribute with a template, what the item lacks for it. */
+    private void draw(Item item, Map<String, AttributeValue> attributes, String attribute) {
         Optional<KeyTemplate> template = entity.templates().of(attribute);
         if (template.isPresent() && entity.entity().attribute(attribute).isEmpty()) {
-            Item result = item;
             for (String part : template.get().attributes()) {
-                result = result.has(part) ? result : drawn(result, part);
+                if (!attributes.containsKey(part)) {
+                    draw(item, attributes, part);
+                }
             }
-            return result;
+            return;
         }
         Optional<AttributeValue> value = entity.source().drawAttribute(entity.entity(), attribute, item, random);
-        if (value.isEmpty()) {
+        if (value.isPresent()) {
+            set(attributes, attribute, value.get());
+        } else {
             notes.add("there is no domain for " + attribute + " of " + entity.name());
-            return item;
         }
-        return with(item, attribute, value.get());
     }
 
     private static AttributeValue sum(@Nullable AttributeValue current, BigDecimal amount) {
@@ -125,27 +130,30 @@ final class ItemChange {
         return new AttributeValue.L(elements);
     }
 
-    private static @Nullable AttributeValue value(Item item, String path) {
-        List<String> names = path(item, path);
-        AttributeValue value = item.attributes().get(names.get(0));
+    private static @Nullable AttributeValue value(Map<String, AttributeValue> attributes, String path) {
+        List<String> names = path(attributes, path);
+        AttributeValue value = attributes.get(names.get(0));
         for (String name : names.subList(1, names.size())) {
             value = value instanceof AttributeValue.M map ? map.entries().get(name) : null;
         }
         return value;
     }
 
-    /** The item with a value set, or removed where it is null. */
-    private Item with(Item item, String path, @Nullable AttributeValue value) {
-        List<String> names = path(item, path);
+    /** Sets a value, or removes it where it is null. */
+    private void set(Map<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
+        List<String> names = path(attributes, path);
         String top = names.get(0);
-        if (names.size() == 1) {
-            return value == null ? item.without(top) : item.with(top, value);
+        if (names.size() > 1) {
+            if (attributes.get(top) instanceof AttributeValue.M map) {
+                attributes.put(top, within(map, names.subList(1, names.size()), value));
+            } else {
+                notes.add(path + " leads into " + top + ", which is not a map in every item");
+            }
+        } else if (value == null) {
+            attributes.remove(top);
+        } else {
+            attributes.put(top, value);
         }
-        if (!(item.attributes().get(top) instanceof AttributeValue.M map)) {
-            notes.add(path + " leads into " + top + ", which is not a map in every item");
-            return item;
-        }
-        return item.with(top, within(map, names.subList(1, names.size()), value));
     }
 
     private static AttributeValue within(AttributeValue.M map, List<String> names, @Nullable AttributeValue value) {
@@ -160,7 +168,9 @@ final class ItemChange {
     }
 
     /** The parts of a dotted path; a name with a dot that is an attribute itself is one part. */
-    private static List<String> path(Item item, String path) {
-        return path.indexOf('.') < 0 || item.has(path) ? List.of(path) : List.of(path.split("\\.", -1));
+    private static List<String> path(Map<String, AttributeValue> attributes, String path) {
+        return path.indexOf('.') < 0 || attributes.containsKey(path)
+                ? List.of(path)
+                : List.of(path.split("\\.", -1));
     }
 }

@@ -2,6 +2,8 @@ package io.keywright.access;
 
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Resource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,5 +36,23 @@ public record PatternUnits(String pattern, Map<Resource, ReadWriteUnits> arms, L
     /** The units of all arms together. */
     public ReadWriteUnits total() {
         return arms.values().stream().reduce(ReadWriteUnits.ZERO, ReadWriteUnits::plus);
+    }
+
+    /**
+     * The sum behind each table and index: the sentences of all steps put together, such as "Order: larger of 948 B and
+     * 1,047 B, up to 1 KB steps = 2. Order summary: 105 B = 1. Twice (2 + 1), because it is a transaction." Rule and
+     * source are those of the step that costs most. An index that could change but does not is explained with zero, even
+     * where it is no arm.
+     */
+    public List<ArmExplanation> why() {
+        var byResource = new LinkedHashMap<Resource, List<ArmExplanation>>();
+        for (StepUnits step : steps) {
+            for (ArmExplanation explanation : step.why()) {
+                byResource
+                        .computeIfAbsent(explanation.resource(), resource -> new ArrayList<>())
+                        .add(explanation);
+            }
+        }
+        return byResource.values().stream().map(ArmExplanation::together).toList();
     }
 }

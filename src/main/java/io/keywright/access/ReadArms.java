@@ -162,12 +162,13 @@ final class ReadArms {
         return Arm.read(resource, once * plan.fanOut() * plan.times(), factor, text, rule, pages);
     }
 
-    /** ", up to 4 KB steps = 2; half, because the read is eventually consistent = 1". */
+    /** ", up to 4 KB steps = 7; half, because the read is eventually consistent = 3.5". */
     private String steps(double units) {
         double steps = units / consistency.unitsPerStep();
         boolean whole = steps == Math.rint(steps);
-        String sum = (steps == 1 ? "" : ", up to 4 KB steps") + " = " + Words.units(steps)
-                + (whole ? "" : " on average");
+        String sum = steps == 1
+                ? ", one step of 4 KB"
+                : ", up to 4 KB steps = " + Words.units(steps) + (whole ? "" : " on average");
         return consistency == ReadConsistency.EVENTUAL
                 ? sum + "; " + consistency.because() + " = " + Words.units(units)
                 : sum;

@@ -1,14 +1,10 @@
 package io.keywright.access;
 
-import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
-import io.keywright.key.TemplateSyntaxException;
 import io.keywright.model.AccessPattern;
-import io.keywright.model.AttributeType;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
 import io.keywright.model.KeyAttribute;
-import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.SecondaryIndex;
@@ -65,7 +61,9 @@ final class StepPlanner {
             problems.add(place.resource() + " has no partition key yet");
             return result(step.operation(), place, 1);
         }
-        readConditions(place);
+        KeyBounds bounds = KeyBounds.read(step.key(), key, place.resource(), problems);
+        partition.addAll(bounds.partition());
+        sort.addAll(bounds.sort());
         Operation operation = operation(key);
         switch (operation) {
             case GET_ITEM, BATCH_GET_ITEM -> checkItemRead(place);
@@ -133,73 +131,6 @@ final class StepPlanner {
             notes.add("How many " + child + " items a parent has is not known: counted once");
         }
         return children.orElse(1);
-    }
-
-    private void readConditions(StepPlan.Target place) {
-        KeySchema key = place.key();
-        var seen = new HashSet<String>();
-        for (KeyCondition condition : step.key()) {
-            String attribute = condition.attribute();
-            if (!key.has(attribute)) {
-                problems.add(attribute + " is not in the key of " + place.resource() + " ("
-                        + String.join(", ", key.names()) + ")");
-            } else if (!seen.add(attribute)) {
-                problems.add(attribute + " has more than one condition");
-            }
-        }
-        key.partition().forEach(attribute -> read(attribute, partition));
-        key.sort().forEach(attribute -> read(attribute, sort));
-    }
-
-    private void read(KeyAttribute attribute, List<KeyBound> into) {
-        KeyCondition condition = step.key().stream()
-                .filter(candidate -> candidate.attribute().equals(attribute.name()))
-                .findFirst()
-                .orElse(null);
-        if (condition == null) {
-            return;
-        }
-        KeyTemplate value = template(attribute, condition.value());
-        boolean between = condition.operator() == KeyCondition.Operator.BETWEEN;
-        if (between && condition.upper() == null) {
-            problems.add("BETWEEN on " + attribute.name() + " has no upper bound");
-        }
-        KeyTemplate upper =
-                between && condition.upper() != null ? template(attribute, condition.upper()) : null;
-        if (condition.operator() == KeyCondition.Operator.BEGINS_WITH
-                && attribute.attributeType().filter(type -> type == AttributeType.N).isPresent()) {
-            problems.add("begins_with works on text and binary, but " + attribute.name() + " is a number");
-        }
-        if (value != null) {
-            into.add(new KeyBound(attribute.name(), condition.operator(), value, upper));
-        }
-    }
-
-    private @Nullable KeyTemplate template(KeyAttribute attribute, String text) {
-        try {
-            KeyTemplate template = KeyTemplate.parse(text);
-            if (template.parts().isEmpty()) {
-                problems.add("The condition on " + attribute.name() + " has no value");
-            } else if (!fits(attribute, template)) {
-                problems.add("\"" + text + "\" is text, but " + attribute.name() + " is a "
-                        + attribute.attributeType().orElse(AttributeType.S).words()
-                        + " (DynamoDB: Condition parameter type does not match schema type)");
-            }
-            return template;
-        } catch (TemplateSyntaxException malformed) {
-            problems.add("The template \"" + text + "\" for " + attribute.name() + " can't be read: "
-                    + malformed.getMessage());
-            return null;
-        }
-    }
-
-    /** Text does for a text key; a number needs a bare variable or a number, binary a bare variable. */
-    private static boolean fits(KeyAttribute attribute, KeyTemplate template) {
-        AttributeType type = attribute.attributeType().orElse(AttributeType.S);
-        if (type == AttributeType.S || template.isBare()) {
-            return true;
-        }
-        return type == AttributeType.N && KeyValues.number(KeyMatch.literalText(template)) != null && template.isLiteral();
     }
 
     private Operation operation(KeySchema key) {
@@ -295,9 +226,14 @@ final class StepPlanner {
             closed |= bound == null || !bound.isEquality();
         }
         checkReading(place);
-        if (problems.isEmpty() && matching(place).isEmpty()) {
-            notes.add("No entity of " + place.table().name() + " has keys of " + place.resource()
-                    + " like these: the request finds nothing");
+        if (problems.isEmpty()) {
+            List<ExpectedEntity> met =
+                    KeyCandidates.ofCollection(items.of(place.table().name()), key, partition);
+            if (met.isEmpty()) {
+                notes.add("No entity of " + place.table().name() + " has keys of " + place.resource()
+                        + " like these: the request finds nothing");
+            }
+            noteUnknownCounts(met, "one in each collection is counted");
         }
     }
 
@@ -306,6 +242,19 @@ final class StepPlanner {
             problems.add("A Scan takes no key condition; say it in the filter, or use Query");
         }
         checkReading(place);
+        noteUnknownCounts(
+                items.of(place.table().name()).stream()
+                        .filter(entity -> entity.takesPartIn(place.key()))
+                        .toList(),
+                "they are not counted");
+    }
+
+    private void noteUnknownCounts(List<ExpectedEntity> entities, String consequence) {
+        for (ExpectedEntity entity : entities) {
+            if (entity.count().isEmpty()) {
+                notes.add("How many items " + entity.name() + " has is not known: " + consequence);
+            }
+        }
     }
 
     private void checkReading(StepPlan.Target place) {

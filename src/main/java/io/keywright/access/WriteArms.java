@@ -122,18 +122,27 @@ final class WriteArms {
         return plan.times() == 1 ? "" : ", " + Words.number(plan.times()) + " times";
     }
 
-    /** What the images of one kind of change of an index come to. */
-    private static final class Tally {
-        private double weight;
-        private double units;
-        private double before;
-        private double after;
+    /** What the images of one kind of change of an index come to, as a mean over all images. */
+    private record Tally(double weight, double units, double before, double after) {
+        static final Tally NOTHING = new Tally(0, 0, 0, 0);
 
-        void add(EntryChange change, double weight, double units) {
-            this.weight += weight;
-            this.units += weight * units;
-            before += weight * change.beforeBytes();
-            after += weight * change.afterBytes();
+        Tally plus(EntryChange change) {
+            return new Tally(
+                    weight + 1,
+                    units + charge(change).units(),
+                    before + change.beforeBytes(),
+                    after + change.afterBytes());
+        }
+
+        /** This much of it, of so many images. */
+        Tally scaled(double share, int images) {
+            return new Tally(
+                    share * weight / images, share * units / images, share * before / images, share * after / images);
+        }
+
+        Tally plus(Tally other) {
+            return new Tally(
+                    weight + other.weight, units + other.units, before + other.before, after + other.after);
         }
     }
 
@@ -145,8 +154,7 @@ final class WriteArms {
         tally(view, images.images(), 1 - share, tallies);
         tally(view, images.replacing(), share, tallies);
         double failing = Math.min(1, plan.step().writing().failing());
-        double once = (1 - failing)
-                * tallies.values().stream().mapToDouble(tally -> tally.units).sum();
+        double once = (1 - failing) * tallies.values().stream().mapToDouble(Tally::units).sum();
         double units = once * plan.times();
         boolean listed = tallies.keySet().stream().anyMatch(kind -> kind != EntryChange.Kind.NONE);
         var text = new StringBuilder(indexSum(index, view, tallies));
@@ -158,18 +166,19 @@ final class WriteArms {
         if (plan.isInTransaction() && units > 0) {
             text.append(" Index writes are not doubled.");
         }
-        Rule rule = rule(tallies.size() == 1 ? tallies.keySet().iterator().next() : costliest(tallies));
+        Rule rule = rule(costliest(tallies));
         return Arm.write(Resource.index(table.name(), index.name()), units, 1, listed, text.toString(), rule);
     }
 
     private void tally(IndexView view, List<Image> pairs, double share, Map<EntryChange.Kind, Tally> tallies) {
+        Map<EntryChange.Kind, Tally> ofPairs = new EnumMap<>(EntryChange.Kind.class);
         for (Image image : pairs) {
             EntryChange change = images.operation() == Operation.CONDITION_CHECK
                     ? NO_CHANGE
                     : view.change(image.before(), image.after());
-            tallies.computeIfAbsent(change.kind(), kind -> new Tally())
-                    .add(change, share / pairs.size(), charge(change).units());
+            ofPairs.merge(change.kind(), Tally.NOTHING.plus(change), (old, one) -> old.plus(change));
         }
+        ofPairs.forEach((kind, tally) -> tallies.merge(kind, tally.scaled(share, pairs.size()), Tally::plus));
     }
 
     private static Charge charge(EntryChange change) {

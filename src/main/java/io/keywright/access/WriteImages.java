@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import io.keywright.item.ItemSize;
+import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Item;
@@ -8,8 +9,11 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Step;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +42,7 @@ record WriteImages(
         ExpectedEntity entity, Operation operation, List<Image> images, List<Image> replacing, List<String> notes)
         implements StepWork {
     /** Pairs drawn for a step. */
-    static final int PAIRS = 256;
+    static final int PAIRS = 200;
 
     /**
      * An item before and after a write.
@@ -50,8 +54,28 @@ record WriteImages(
             @Nullable Item before, long beforeBytes, @Nullable Item after, long afterBytes) {
         static Image of(@Nullable Item before, @Nullable Item after) {
             long beforeBytes = before == null ? 0 : ItemSize.of(before);
-            long afterBytes = after == null ? 0 : before == after ? beforeBytes : ItemSize.of(after);
-            return new Image(before, beforeBytes, after, afterBytes);
+            return new Image(before, beforeBytes, after, sizeAfter(before, beforeBytes, after));
+        }
+
+        /** The size of the item after: what is the same value as before is not weighed again. */
+        private static long sizeAfter(@Nullable Item before, long beforeBytes, @Nullable Item after) {
+            if (before == null || after == null) {
+                return after == null ? 0 : ItemSize.of(after);
+            }
+            long bytes = beforeBytes;
+            for (Map.Entry<String, AttributeValue> attribute : after.attributes().entrySet()) {
+                AttributeValue old = before.attributes().get(attribute.getKey());
+                if (old != attribute.getValue()) {
+                    bytes += ItemSize.attribute(attribute.getKey(), attribute.getValue());
+                    bytes -= old == null ? 0 : ItemSize.attribute(attribute.getKey(), old);
+                }
+            }
+            for (Map.Entry<String, AttributeValue> attribute : before.attributes().entrySet()) {
+                if (!after.has(attribute.getKey())) {
+                    bytes -= ItemSize.attribute(attribute.getKey(), attribute.getValue());
+                }
+            }
+            return bytes;
         }
     }
 
@@ -102,13 +126,13 @@ record WriteImages(
         }
 
         private List<Image> puts() {
-            List<Item> wanted = entity.draws().stream().filter(this::isAsPut).toList();
+            List<Drawn> wanted = drawn(this::isAsPut);
             var images = new ArrayList<Image>();
             for (int i = 0; i < PAIRS; i++) {
-                Item item = wanted.isEmpty()
-                        ? changed(entity.draws().get(i % entity.draws().size()))
-                        : wanted.get(i % wanted.size());
-                images.add(Image.of(null, item));
+                images.add(
+                        wanted.isEmpty()
+                                ? Image.of(null, changed(draw(i).item()))
+                                : wanted.get(i % wanted.size()).asNew());
             }
             return images;
         }
@@ -118,7 +142,7 @@ record WriteImages(
             for (Change wanted : step.changes()) {
                 AttributeValue value = item.attributes().get(wanted.attribute());
                 boolean fits = wanted instanceof Change.Assign assign
-                        ? value != null && io.keywright.item.StoredValue.same(value, assign.value())
+                        ? value != null && StoredValue.same(value, assign.value())
                         : wanted instanceof Change.Remove ? value == null : value != null;
                 if (!fits) {
                     return false;
@@ -131,7 +155,7 @@ record WriteImages(
         private List<Image> replacements(List<Image> puts) {
             var replacing = new ArrayList<Image>();
             for (int i = 0; i < puts.size(); i++) {
-                Item stored = entity.draws().get(i % entity.draws().size());
+                Item stored = draw(i).item();
                 Item after = puts.get(i).after();
                 for (String attribute : entity.templates().attributesOf(tableKey)) {
                     AttributeValue value = stored.attributes().get(attribute);
@@ -150,22 +174,48 @@ record WriteImages(
             if (operation == Operation.UPDATE_ITEM && before.isPresent() && isCreation(before.get())) {
                 return creations();
             }
-            List<Item> met = before.map(condition ->
-                            entity.draws().stream().filter(condition::isMetBy).toList())
-                    .orElse(entity.draws());
+            List<Drawn> met = before.isEmpty() ? List.of() : drawn(before.get()::isMetBy);
             var images = new ArrayList<Image>();
             for (int i = 0; i < PAIRS; i++) {
-                Item stored;
-                if (met.isEmpty()) {
-                    Item draw = entity.draws().get(i % entity.draws().size());
-                    Item made = before.isPresent() ? change.toMeet(draw, before.get()) : draw;
-                    stored = entity.rendering().reRender(draw, made, random).item();
-                } else {
-                    stored = met.get(i % met.size());
-                }
-                images.add(Image.of(stored, after(stored)));
+                Drawn stored = before.isEmpty() ? draw(i) : met.isEmpty() ? made(i, before.get()) : met.get(i % met.size());
+                Item after = after(stored.item());
+                images.add(new Image(
+                        stored.item(),
+                        stored.bytes(),
+                        after,
+                        Image.sizeAfter(stored.item(), stored.bytes(), after)));
             }
             return images;
+        }
+
+        /** An item and its size. */
+        private record Drawn(Item item, long bytes) {
+            Image asNew() {
+                return new Image(null, 0, item, bytes);
+            }
+        }
+
+        private Drawn draw(int number) {
+            int i = number % entity.draws().size();
+            return new Drawn(entity.draws().get(i), entity.bytes()[i]);
+        }
+
+        /** The first draws that are as wanted, as many as there are pairs. */
+        private List<Drawn> drawn(Predicate<Item> wanted) {
+            var drawn = new ArrayList<Drawn>();
+            for (int i = 0; i < entity.draws().size() && drawn.size() < PAIRS; i++) {
+                if (wanted.test(entity.draws().get(i))) {
+                    drawn.add(draw(i));
+                }
+            }
+            return drawn;
+        }
+
+        private Drawn made(int number, Conjunction condition) {
+            Item draw = draw(number).item();
+            Item made = change.toMeet(draw, condition);
+            Item stored = entity.rendering().reRender(draw, made, random).item();
+            return new Drawn(stored, ItemSize.of(stored));
         }
 
         private @Nullable Item after(Item stored) {
@@ -201,10 +251,10 @@ record WriteImages(
         /** Updates of items that are not there: the key and the changed attributes. */
         private List<Image> creations() {
             var images = new ArrayList<Image>();
-            var kept = new java.util.HashSet<>(entity.templates().attributesOf(tableKey));
+            var kept = new HashSet<>(entity.templates().attributesOf(tableKey));
             kept.addAll(tableKey.names());
             for (int i = 0; i < PAIRS; i++) {
-                Item key = entity.draws().get(i % entity.draws().size());
+                Item key = draw(i).item();
                 for (String attribute : List.copyOf(key.attributes().keySet())) {
                     key = kept.contains(attribute) ? key : key.without(attribute);
                 }
