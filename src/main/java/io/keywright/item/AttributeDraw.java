@@ -42,9 +42,9 @@ final class AttributeDraw {
     }
 
     /** A value, another one than the item has if one can be found; null if there is none. */
-    @Nullable AttributeValue another(Item current, UniformRandomProvider random) {
-        AttributeValue old =
-                MapPath.get(current.attributes().get(path.get(0)), path.subList(1, path.size()));
+    @Nullable
+    AttributeValue another(Item current, UniformRandomProvider random) {
+        AttributeValue old = MapPath.get(current.attributes().get(path.get(0)), path.subList(1, path.size()));
         AttributeValue drawn = null;
         for (int i = 0; i < MOST_REPEATS; i++) {
             drawn = maker.make(row(current, random), 0, false);
@@ -64,6 +64,7 @@ final class AttributeDraw {
     }
 
     private DrawnRow row(Item current, UniformRandomProvider random) {
+        entity.scale().startItem();
         return new DrawnRow(entity, random.nextLong(entity.items()), random.nextLong(), true, current);
     }
 }

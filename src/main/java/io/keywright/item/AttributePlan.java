@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  */
 record AttributePlan(String name, PresenceTest presence, ValueMaker maker, long salt) {
     /** The value in an item, or null where the item does not have the attribute. */
-    @Nullable AttributeValue value(DrawnRow row, Siblings siblings, long ownSalt, boolean element) {
+    @Nullable
+    AttributeValue value(DrawnRow row, Siblings siblings, long ownSalt, boolean element) {
         return presence.test(row, siblings, ownSalt) ? maker.make(row, ownSalt, element) : null;
     }
 }

@@ -78,8 +78,8 @@ final class AttributePlanner {
         if (position < 0) {
             problem(
                     scope.path() + attribute.name(),
-                    "depends on " + other + ", which is no attribute of " + entity.entity().name()
-                            + "; expected the name of an attribute");
+                    "depends on " + other + ", which is no attribute of "
+                            + entity.entity().name() + "; expected the name of an attribute");
             return PresenceTest.NEVER;
         }
         return PresenceTest.dependent(presence, position, false);
@@ -126,6 +126,10 @@ final class AttributePlanner {
     }
 
     private ValueMaker stored(String path) {
+        if (path.contains("[]")) {
+            problem(path, "has no domain; expected one, as elements are not taken from stored items");
+            return ValueMaker.NOTHING;
+        }
         if (entity.storedItems().isEmpty()) {
             problem(path, "has no domain, and no stored item to take values from; expected one of them");
             return ValueMaker.NOTHING;
@@ -148,7 +152,8 @@ final class AttributePlanner {
             return map(map.fields(), path, salt);
         } else if (values instanceof Values.SetOf set) {
             ScalarDomains.expect("a set", attribute.type(), AttributeType.SS, AttributeType.NS, AttributeType.BS);
-            AttributeType expected = AttributeType.valueOf(attribute.type().name().substring(0, 1));
+            AttributeType expected =
+                    AttributeType.valueOf(attribute.type().name().substring(0, 1));
             ScalarDomains.expect("an element of the set", set.element().type(), expected);
             return new Composites.Members(
                     attribute.type(),

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 record Children(int[] parents, int[] ordinals) {
     /** Children who take turns. */
     static Children inTurn(int children, int parents) {
-        var children0 = new Children(new int[children], new int[children]);
+        var inTurn = new Children(new int[children], new int[children]);
         var counts = new int[parents];
         for (int child = 0; child < children; child++) {
             int parent = (int) Turns.parent(child, children, parents);
-            children0.parents[child] = parent;
-            children0.ordinals[child] = counts[parent]++;
+            inTurn.parents[child] = parent;
+            inTurn.ordinals[child] = counts[parent]++;
         }
-        return children0;
+        return inTurn;
     }
 
     /** As many children for each parent as the distribution wants, as near to that as the number of children allows. */
@@ -96,6 +96,6 @@ record Children(int[] parents, int[] ordinals) {
     }
 
     private static long bound(@Nullable Long given, long otherwise) {
-        return given == null ? otherwise : given;
+        return given == null ? otherwise : Math.min(given, ExpectedScale.MOST_CHILDREN);
     }
 }

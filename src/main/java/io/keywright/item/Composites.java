@@ -32,9 +32,9 @@ final class Composites {
         }
 
         List<AttributeValue> some(DrawnRow row, long salt, int size) {
-            row.plan.scale().madeElements(size);
-            var elements = new ArrayList<AttributeValue>(size);
-            for (int i = 0; i < size; i++) {
+            int granted = row.plan.scale().grantElements(size);
+            var elements = new ArrayList<AttributeValue>(granted);
+            for (int i = 0; i < granted; i++) {
                 AttributeValue made = element.make(row, SeededStream.key(salt, i), true);
                 if (made != null) {
                     elements.add(made);
@@ -54,17 +54,18 @@ final class Composites {
             }
             return switch (type) {
                 case NS -> new AttributeValue.NS(cast(members, value -> (AttributeValue.N) value));
-                case BS -> new AttributeValue.BS(
-                        Members.<Bytes>cast(members, value -> ((AttributeValue.B) value).value()));
-                default -> new AttributeValue.SS(
-                        Members.<String>cast(members, value -> ((AttributeValue.S) value).value()));
+                case BS ->
+                    new AttributeValue.BS(Members.<Bytes>cast(members, value -> ((AttributeValue.B) value).value()));
+                default ->
+                    new AttributeValue.SS(Members.<String>cast(members, value -> ((AttributeValue.S) value).value()));
             };
         }
 
         List<AttributeValue> some(DrawnRow row, long salt, int size) {
             var members = new LinkedHashSet<AttributeValue>();
             int repeats = 0;
-            for (int i = 0; members.size() < size && repeats < MOST_REPEATS; i++) {
+            int granted = row.plan.scale().grantElements(size);
+            for (int i = 0; members.size() < granted && repeats < MOST_REPEATS; i++) {
                 AttributeValue made = element.make(row, SeededStream.key(salt, i), true);
                 if (made == null || !members.add(canonical(made))) {
                     repeats++;
@@ -94,8 +95,9 @@ final class Composites {
             this.order = order.stream().mapToInt(Integer::intValue).toArray();
         }
 
-        /** The position of a field, or -1. */
-        @Nullable AttributePlan field(String name) {
+        /** The field of a name, or null. */
+        @Nullable
+        AttributePlan field(String name) {
             for (AttributePlan field : fields) {
                 if (field.name().equals(name)) {
                     return field;
@@ -131,7 +133,8 @@ final class Composites {
             return source == null ? null : of(source);
         }
 
-        @Nullable AttributeValue of(DrawnRow source) {
+        @Nullable
+        AttributeValue of(DrawnRow source) {
             AttributeValue value = source.value(position);
             return converted(steps.isEmpty() ? value : MapPath.get(value, steps));
         }

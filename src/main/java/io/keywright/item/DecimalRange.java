@@ -33,19 +33,23 @@ final class DecimalRange {
         }
         first = smallest;
         steps = largest.subtract(smallest);
-        isSmall = smallest.bitLength() < Long.SIZE - 1 && largest.bitLength() < Long.SIZE - 1 && steps.bitLength() < Long.SIZE - 1;
+        isSmall = smallest.bitLength() < Long.SIZE - 1
+                && largest.bitLength() < Long.SIZE - 1
+                && steps.bitLength() < Long.SIZE - 1;
     }
 
     private BigInteger scaled(BigDecimal number, RoundingMode rounding) throws UnfitDomainException {
         boolean held = number.signum() == 0
-                || (number.precision() - (long) number.scale() <= MAX_POWER && Math.abs((long) number.scale()) <= 2 * MAX_DECIMALS);
+                || (number.precision() - (long) number.scale() <= MAX_POWER
+                        && Math.abs((long) number.scale()) <= 2 * MAX_DECIMALS);
         if (!held || decimals > MAX_DECIMALS) {
             throw new UnfitDomainException("a number past what DynamoDB holds; expected at most " + MAX_DIGITS
                     + " digits, below 10 to the power of " + MAX_POWER);
         }
         BigInteger unscaled = number.setScale(decimals, rounding).unscaledValue();
         if (unscaled.abs().compareTo(BigInteger.TEN.pow(MAX_DIGITS)) >= 0) {
-            throw new UnfitDomainException("a number of more digits than DynamoDB holds; expected at most " + MAX_DIGITS);
+            throw new UnfitDomainException(
+                    "a number of more digits than DynamoDB holds; expected at most " + MAX_DIGITS);
         }
         return unscaled;
     }

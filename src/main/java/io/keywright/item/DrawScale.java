@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
  * scale all that the full table would have, among sample items just those.
  */
 abstract class DrawScale {
+    /**
+     * An element takes at least a byte, so that an item with one more than this is past the limit in any case.
+     * Developer Guide, Constraints, read 2026-09.
+     */
+    private static final long MOST_ELEMENTS = 400 * 1_024 + 1;
+
     private final Design design;
     private final long seed;
     private final EntityCounts counts;
@@ -23,6 +29,7 @@ abstract class DrawScale {
     private final Map<String, Entity> byName = new HashMap<>();
     private @Nullable Map<String, List<Item>> storedItems;
     private long elementsMade;
+    private long elementsLeft;
 
     DrawScale(Design design, long seed) {
         this.design = design;
@@ -48,9 +55,17 @@ abstract class DrawScale {
         return stream.restart(key);
     }
 
-    /** Counts the elements of a list. */
-    final void madeElements(int count) {
-        elementsMade += count;
+    /** Begins another item, which may have so many elements of lists and sets as its size allows. */
+    final void startItem() {
+        elementsLeft = MOST_ELEMENTS;
+    }
+
+    /** How many elements of so many may be made: fewer where the item has more than DynamoDB could store. */
+    final int grantElements(int count) {
+        int granted = (int) Math.min(count, elementsLeft);
+        elementsLeft -= granted;
+        elementsMade += granted;
+        return granted;
     }
 
     /** How many elements of lists have been made. */
@@ -97,7 +112,8 @@ abstract class DrawScale {
     abstract @Nullable DrawnRow row(EntityPlan target, long index, DrawnRow from);
 
     /** The item at the other end of a link from an item, or null where there is none. */
-    @Nullable DrawnRow source(DrawnRow row, Link link) {
+    @Nullable
+    DrawnRow source(DrawnRow row, Link link) {
         return link.follow(row, 0);
     }
 

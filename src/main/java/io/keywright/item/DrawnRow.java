@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One item of an entity while it is made: which of the entity's items it is, and the values of its attributes, each made
- * when it is first asked for.
+ * One item of an entity while it is made: which of the entity's items it is, and the values of its attributes, each
+ * made when it is first asked for.
  */
 final class DrawnRow implements Siblings, EntityItems.Attributes {
     /** The number of an item that is any of them. */
@@ -86,7 +86,8 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
     }
 
     /** The item at the other end of a link, or null where there is none. */
-    @Nullable DrawnRow source(Link link) {
+    @Nullable
+    DrawnRow source(Link link) {
         int number = link.number();
         if (number >= sources.length) {
             sources = Arrays.copyOf(sources, number + 4);

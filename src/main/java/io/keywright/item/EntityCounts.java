@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many items of each entity are expected: the count that is given, or else the parent's count times the children per
- * parent. Where neither leads to a number there is none, and a reason. Immutable.
+ * How many items of each entity are expected: the count that is given, or else the parent's count times the children
+ * per parent. Where neither leads to a number there is none, and a reason. Immutable.
  */
 public final class EntityCounts {
     /** How far, as a share of the count, a count and the children per parent may be apart without a finding. */
@@ -35,7 +35,8 @@ public final class EntityCounts {
     public record Discrepancy(String entity, double count, String parent, double derived) {}
 
     /** A count or, where there is none, why. */
-    private record Expected(@Nullable Double count, String reason, @Nullable Double perParent) {}
+    private record Expected(
+            @Nullable Double count, String reason, @Nullable Double perParent) {}
 
     private EntityCounts(Map<String, Expected> byEntity, List<Discrepancy> discrepancies) {
         this.byEntity = Map.copyOf(byEntity);
@@ -106,8 +107,7 @@ public final class EntityCounts {
                 : new Expected(parents * children.mean(), "", children.mean());
     }
 
-    private static Optional<Discrepancy> discrepancy(
-            Entity entity, Expected expected, Map<String, Expected> counts) {
+    private static Optional<Discrepancy> discrepancy(Entity entity, Expected expected, Map<String, Expected> counts) {
         Population.Children children = entity.population().children();
         Double count = expected.count();
         if (children == null || entity.population().count() == null || count == null) {
@@ -138,8 +138,8 @@ public final class EntityCounts {
     }
 
     /**
-     * The mean number of items of this entity that one item of its parent has: as given, or the two counts divided where
-     * both are given; empty without a parent.
+     * The mean number of items of this entity that one item of its parent has: as given, or the two counts divided
+     * where both are given; empty without a parent.
      */
     public OptionalDouble childrenPerParent(String entity) {
         Expected expected = byEntity.get(entity);

@@ -68,6 +68,7 @@ public final class EntityDraws {
                 items.add(items.get(number % items.size()));
                 continue;
             }
+            scale.startItem();
             var row = new DrawnRow(plan, position(number, plan.items()), SeededStream.mix(number + 1L));
             RenderedItem rendered = plan.keys().render(row, random);
             rendered.problems().forEach(plan::problem);

@@ -26,9 +26,9 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes whole items of an entity's attribute values: renders the key template of every key attribute of the table and of
- * each index. Where a key of an index can't be rendered, none of that index's own key attributes is written, unless the
- * table or another index needs it. A key attribute that is an attribute of the entity is stored once.
+ * Makes whole items of an entity's attribute values: renders the key template of every key attribute of the table and
+ * of each index. Where a key of an index can't be rendered, none of that index's own key attributes is written, unless
+ * the table or another index needs it. A key attribute that is an attribute of the entity is stored once.
  *
  * <p>The templates are parsed once; an instance is immutable.
  */
@@ -49,10 +49,12 @@ public final class EntityItems {
         String name(int position);
 
         /** The value at a position, or null where the item lacks it. */
-        @Nullable AttributeValue value(int position);
+        @Nullable
+        AttributeValue value(int position);
 
         /** The value of an attribute or variable, or null where the item lacks it. */
-        @Nullable AttributeValue get(String name);
+        @Nullable
+        AttributeValue get(String name);
     }
 
     private EntityItems(Entity entity, @Nullable Table table) {
@@ -63,15 +65,13 @@ public final class EntityItems {
         own.forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken)));
         tableSlots = bySlot.size();
         List<SecondaryIndex> all = table == null ? List.of() : table.indexes();
-        all.forEach(index -> index.key()
-                .attributes()
-                .forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken))));
+        all.forEach(index ->
+                index.key().attributes().forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken))));
         List<String> names = List.copyOf(bySlot.keySet());
         slots = List.copyOf(bySlot.values());
         indexes = all.stream()
-                .map(index -> index.key().names().stream()
-                        .mapToInt(names::indexOf)
-                        .toArray())
+                .map(index ->
+                        index.key().names().stream().mapToInt(names::indexOf).toArray())
                 .toArray(int[][]::new);
         brokenTemplates = List.copyOf(broken);
         attributeNames = new HashSet<>();
@@ -223,8 +223,7 @@ public final class EntityItems {
         for (int at = 0; at < keys.length; at++) {
             KeySlot slot = slots.get(at);
             AttributeValue kept = after.attributes().get(slot.name());
-            boolean fresh = touched[at]
-                    && (slot.names(changed) || (kept == null && !changed.contains(slot.name())));
+            boolean fresh = touched[at] && (slot.names(changed) || (kept == null && !changed.contains(slot.name())));
             keys[at] = fresh ? slot.render(entity.name(), variables, random, at < tableSlots, problems) : kept;
         }
         var item = new LinkedHashMap<>(after.attributes());
@@ -265,7 +264,8 @@ public final class EntityItems {
         for (int[] index : indexes) {
             boolean any = false;
             for (int at : index) {
-                any |= slots.get(at).names(changed) || changed.contains(slots.get(at).name());
+                any |= slots.get(at).names(changed)
+                        || changed.contains(slots.get(at).name());
             }
             for (int at : index) {
                 touched[at] |= any && at >= tableSlots;
@@ -299,7 +299,8 @@ public final class EntityItems {
 
     private @Nullable AttributeValue readBack(String name, Item item) {
         for (KeySlot slot : slots) {
-            AttributeValue value = slot.readBack(VariableName.of(name), item.attributes().get(slot.name()));
+            AttributeValue value =
+                    slot.readBack(VariableName.of(name), item.attributes().get(slot.name()));
             if (value != null) {
                 return value;
             }
@@ -308,8 +309,8 @@ public final class EntityItems {
     }
 
     /**
-     * The attributes of a stored item and, by the name of the variable, the texts that its keys alone hold: variables of
-     * the templates that are not attributes of the item.
+     * The attributes of a stored item and, by the name of the variable, the texts that its keys alone hold: variables
+     * of the templates that are not attributes of the item.
      */
     public Item variables(Item stored) {
         Map<String, AttributeValue> found = null;

@@ -98,7 +98,8 @@ final class EntityPlan {
     }
 
     /** The attribute at a position, or null for a variable. */
-    @Nullable Attribute modelAttribute(int position) {
+    @Nullable
+    Attribute modelAttribute(int position) {
         return position < attributes.size() ? attributes.get(position) : null;
     }
 
@@ -141,7 +142,8 @@ final class EntityPlan {
     }
 
     /** A value of the stored items for one that is drawn: all of them from the same stored item. */
-    @Nullable AttributeValue storedValue(DrawnRow row, String attribute) {
+    @Nullable
+    AttributeValue storedValue(DrawnRow row, String attribute) {
         List<Item> stored = storedItems();
         if (stored.isEmpty()) {
             return null;
@@ -164,7 +166,8 @@ final class EntityPlan {
     }
 
     /** What the entity belongs to, or null. */
-    @Nullable ParentRelation parent() {
+    @Nullable
+    ParentRelation parent() {
         if (!parentKnown) {
             parentKnown = true;
             parent = findParent();
@@ -181,7 +184,8 @@ final class EntityPlan {
         ReferenceUse best = null;
         for (ReferenceUse use : references) {
             boolean inKey = use.isTopLevel() && keys.namesInTableKey(use.path());
-            if (use.isReference() && use.isTopLevel() && !use.entity().equals(entity.name()) && (best == null || inKey)) {
+            boolean toOther = use.isReference() && use.isTopLevel() && !use.refersTo(entity);
+            if (toOther && (best == null || inKey)) {
                 best = use;
                 if (inKey) {
                     break;
@@ -203,8 +207,8 @@ final class EntityPlan {
     }
 
     /**
-     * The link to an item of another entity. The first reference to an attribute of that entity and all copies share one;
-     * a second reference to the same attribute (as of sender and receiver) has one of its own.
+     * The link to an item of another entity. The first reference to an attribute of that entity and all copies share
+     * one; a second reference to the same attribute (as of sender and receiver) has one of its own.
      *
      * @param path the attribute that refers, dotted into maps
      */
@@ -224,8 +228,7 @@ final class EntityPlan {
         if (toAncestor != null) {
             return toAncestor;
         }
-        boolean refersItself =
-                references.stream().anyMatch(use -> use.isReference() && use.refersTo(target.entity()));
+        boolean refersItself = references.stream().anyMatch(use -> use.isReference() && use.refersTo(target.entity()));
         if (!refersItself) {
             Link through = linkThroughAncestor(target);
             if (through != null) {
@@ -282,11 +285,7 @@ final class EntityPlan {
     private ValueChoice choice(@Nullable ReferenceUse use, EntityPlan target) {
         Long given = use == null ? null : use.cardinality();
         long values = given == null ? target.items() : Math.max(1, Math.min(given, target.items()));
-        return ValueChoice.of(
-                use == null ? Spread.UNIFORM : use.spread(),
-                values,
-                items,
-                salt(use));
+        return ValueChoice.of(use == null ? Spread.UNIFORM : use.spread(), values, items, salt(use));
     }
 
     private static long salt(@Nullable ReferenceUse use) {
@@ -306,7 +305,8 @@ final class EntityPlan {
     }
 
     /** The nearest ancestor that has an attribute or variable of a name, or null. */
-    @Nullable EntityPlan ancestorWith(String name) {
+    @Nullable
+    EntityPlan ancestorWith(String name) {
         EntityPlan at = this;
         for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
             at = at.parent().parent();

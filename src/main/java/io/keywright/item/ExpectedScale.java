@@ -15,6 +15,9 @@ final class ExpectedScale extends DrawScale {
     /** How often another parent is drawn before one is taken that has fewer children. */
     private static final int MOST_REFUSALS = 64;
 
+    /** More children of one parent than this are taken for this many. */
+    static final long MOST_CHILDREN = 1_000_000_000;
+
     private static final long PARENT = 0x70_6172_656E_74L;
 
     ExpectedScale(Design design, long seed) {
@@ -40,7 +43,8 @@ final class ExpectedScale extends DrawScale {
     }
 
     @Override
-    @Nullable DrawnRow parent(DrawnRow child, EntityPlan parent) {
+    @Nullable
+    DrawnRow parent(DrawnRow child, EntityPlan parent) {
         ParentRelation relation = child.plan.parent();
         return relation == null ? null : row(parent, parentIndex(child, relation), child);
     }
@@ -85,7 +89,9 @@ final class ExpectedScale extends DrawScale {
         Long max = children == null ? null : children.max();
         long most = max != null ? max : Math.round(2 * mean - (min == null ? 0 : min));
         long fewest = min != null ? min : Math.round(2 * mean - most);
-        return new long[] {Math.max(0, Math.min(fewest, most)), Math.max(fewest, Math.max(1, most))};
+        long low = Math.max(0, Math.min(fewest, most));
+        long high = Math.max(fewest, Math.max(1, most));
+        return new long[] {Math.min(low, MOST_CHILDREN), Math.min(high, MOST_CHILDREN)};
     }
 
     /** A parent by rank, the first with the most children; those with too few or too many as the bounds allow. */

@@ -2,7 +2,7 @@ package io.keywright.item;
 
 import io.keywright.model.Attribute;
 import io.keywright.model.Presence;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 
 /** The order in which the fields of a map are drawn: one that depends on another after it. */
@@ -11,14 +11,13 @@ final class FieldOrder {
 
     /** The positions in order; fields that depend on each other in a circle are left out. */
     static List<Integer> of(List<Attribute> fields) {
-        var order = new ArrayList<Integer>();
+        var order = new LinkedHashSet<Integer>();
         boolean grew = true;
         while (grew) {
             grew = false;
             for (int i = 0; i < fields.size(); i++) {
                 int other = dependsOn(fields, fields.get(i).presence());
-                if (!order.contains(i) && (other < 0 || order.contains(other))) {
-                    order.add(i);
+                if ((other < 0 || order.contains(other)) && order.add(i)) {
                     grew = true;
                 }
             }

@@ -2,23 +2,24 @@ package io.keywright.item;
 
 /** Words without a meaning together, for texts of an exact length. All characters are ASCII: one byte each. */
 final class InventedText {
-    private static final String[] WORDS = ("amber anchor apple arch atlas autumn basket beacon birch blanket blue bottle "
-                    + "bracket breeze brick bridge bright bronze brush button cable camera candle canvas "
-                    + "carbon carpet cedar chair charger city clay clear cloud coast cobalt coffee "
-                    + "copper coral cotton cover cream crystal cup dawn deck delta desk drawer "
-                    + "eagle east echo elm engine field filter flame fleece forest frame fresh "
-                    + "garden gentle glass globe gold grain grand granite graphite green grey handle "
-                    + "harbour hazel headphones hill honey house island ivory jacket jar kettle key "
-                    + "ladder lake lamp lantern large leaf leather lemon light linen long maple "
-                    + "marble market meadow metal mint mirror moon mountain narrow needle north notebook "
-                    + "oak oat ocean olive orange orbit organic oval paper pearl pebble pencil "
-                    + "pine plain plate pocket polar port quiet rail rain red ribbon ridge "
-                    + "river road robin rope round rug sand satin scarf shade shelf shore "
-                    + "silk silver small smooth soft south spark spice spring square star station "
-                    + "steel stone storm stream street summer swift table teak thread tide tile "
-                    + "timber tray valley velvet village violet walnut warm water wave west wheel "
-                    + "white wide willow wind window winter wire wood wool yard yellow zinc")
-            .split(" ");
+    private static final String[] WORDS =
+            ("amber anchor apple arch atlas autumn basket beacon birch blanket blue bottle "
+                            + "bracket breeze brick bridge bright bronze brush button cable camera candle canvas "
+                            + "carbon carpet cedar chair charger city clay clear cloud coast cobalt coffee "
+                            + "copper coral cotton cover cream crystal cup dawn deck delta desk drawer "
+                            + "eagle east echo elm engine field filter flame fleece forest frame fresh "
+                            + "garden gentle glass globe gold grain grand granite graphite green grey handle "
+                            + "harbour hazel headphones hill honey house island ivory jacket jar kettle key "
+                            + "ladder lake lamp lantern large leaf leather lemon light linen long maple "
+                            + "marble market meadow metal mint mirror moon mountain narrow needle north notebook "
+                            + "oak oat ocean olive orange orbit organic oval paper pearl pebble pencil "
+                            + "pine plain plate pocket polar port quiet rail rain red ribbon ridge "
+                            + "river road robin rope round rug sand satin scarf shade shelf shore "
+                            + "silk silver small smooth soft south spark spice spring square star station "
+                            + "steel stone storm stream street summer swift table teak thread tide tile "
+                            + "timber tray valley velvet village violet walnut warm water wave west wheel "
+                            + "white wide willow wind window winter wire wood wool yard yellow zinc")
+                    .split(" ");
 
     private InventedText() {}
 

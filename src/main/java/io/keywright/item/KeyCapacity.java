@@ -11,8 +11,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many different keys an entity can have in its table, as far as these are made of other entities' values and of few
- * values of its own: a line item of an order and a product has at most orders times products.
+ * How many different keys an entity can have in its table, as far as these are made of other entities' values and of
+ * few values of its own: a line item of an order and a product has at most orders times products.
  */
 final class KeyCapacity {
     private static final KeyCapacity UNLIMITED = new KeyCapacity(List.of(), Long.MAX_VALUE);
@@ -52,9 +52,7 @@ final class KeyCapacity {
     private static @Nullable EntityPlan source(EntityPlan entity, @Nullable Domain domain) {
         return domain == null
                 ? null
-                : domain.sourceEntity()
-                        .map(name -> entity.scale().plan(name))
-                        .orElse(null);
+                : domain.sourceEntity().map(name -> entity.scale().plan(name)).orElse(null);
     }
 
     private static long values(@Nullable Domain domain) {

@@ -43,7 +43,8 @@ final class KeySlot {
         return name;
     }
 
-    @Nullable KeyTemplate template() {
+    @Nullable
+    KeyTemplate template() {
         return template;
     }
 
@@ -72,7 +73,8 @@ final class KeySlot {
      * @param required whether the table can't do without, so that absence is a problem
      * @return null where there is none, or none that the key can have
      */
-    @Nullable AttributeValue render(
+    @Nullable
+    AttributeValue render(
             String entity,
             Function<String, ? extends @Nullable AttributeValue> attributes,
             UniformRandomProvider random,
@@ -110,7 +112,8 @@ final class KeySlot {
     }
 
     /** A variable's text as a rendered key holds it, or null where the key or the template does not tell. */
-    @Nullable AttributeValue readBack(VariableName variable, @Nullable AttributeValue key) {
+    @Nullable
+    AttributeValue readBack(VariableName variable, @Nullable AttributeValue key) {
         if (key == null || template == null || !template.variables().contains(variable)) {
             return null;
         }

@@ -35,7 +35,8 @@ abstract class Link {
         }
 
         @Override
-        @Nullable DrawnRow follow(DrawnRow row, long salt) {
+        @Nullable
+        DrawnRow follow(DrawnRow row, long salt) {
             return row.plan.scale().parent(row, target());
         }
     }
@@ -52,7 +53,8 @@ abstract class Link {
         }
 
         @Override
-        @Nullable DrawnRow follow(DrawnRow row, long salt) {
+        @Nullable
+        DrawnRow follow(DrawnRow row, long salt) {
             DrawnRow between = row.source(first);
             return between == null ? null : between.source(second);
         }
@@ -73,8 +75,10 @@ abstract class Link {
         }
 
         @Override
-        @Nullable DrawnRow follow(DrawnRow row, long elementSalt) {
-            boolean random = alwaysRandom || elementSalt != 0 || row.plan.scale().isRepeated(row);
+        @Nullable
+        DrawnRow follow(DrawnRow row, long elementSalt) {
+            boolean random =
+                    alwaysRandom || elementSalt != 0 || row.plan.scale().isRepeated(row);
             long index = choice.choose(row, random, row.chance(SeededStream.key(salt, elementSalt)));
             return row.plan.scale().row(target(), index, row);
         }
@@ -87,7 +91,8 @@ abstract class Link {
         }
 
         @Override
-        @Nullable DrawnRow follow(DrawnRow row, long salt) {
+        @Nullable
+        DrawnRow follow(DrawnRow row, long salt) {
             return row.plan.scale().firstChild(row, target());
         }
     }

@@ -21,8 +21,7 @@ record ParentRelation(
     /** The parent named by a population. */
     static ParentRelation named(EntityPlan parent, Population.Children children) {
         boolean zipf = children.distribution() == Population.Distribution.ZIPF;
-        return new ParentRelation(
-                parent, children, null, zipf ? new ZipfRanks(parent.items(), ZIPF_EXPONENT) : null);
+        return new ParentRelation(parent, children, null, zipf ? new ZipfRanks(parent.items(), ZIPF_EXPONENT) : null);
     }
 
     /** The entity referred to. */

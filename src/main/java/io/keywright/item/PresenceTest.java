@@ -18,7 +18,8 @@ interface PresenceTest {
 
     /** In a share of the items, drawn independently. */
     static PresenceTest share(double share) {
-        return (row, siblings, salt) -> row.chance(salt ^ SeededStream.GOLDEN_STEP).nextDouble() < share;
+        return (row, siblings, salt) ->
+                row.chance(salt ^ SeededStream.GOLDEN_STEP).nextDouble() < share;
     }
 
     /**

@@ -31,7 +31,8 @@ record ReferenceUse(String path, String entity, String attribute, boolean isRefe
         return domain.spread();
     }
 
-    @Nullable Long cardinality() {
+    @Nullable
+    Long cardinality() {
         return domain.cardinality();
     }
 
@@ -79,7 +80,9 @@ record ReferenceUse(String path, String entity, String attribute, boolean isRefe
             if (use == own) {
                 break;
             }
-            if (use.isReference() && use.entity().equals(own.entity()) && use.attribute().equals(own.attribute())) {
+            if (use.isReference()
+                    && use.entity().equals(own.entity())
+                    && use.attribute().equals(own.attribute())) {
                 before++;
             }
         }

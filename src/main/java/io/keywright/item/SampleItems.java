@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Generated sample items: a small world that is referentially whole. A child belongs to a parent that is there, a copy
- * equals its source, primary keys are unique and no date is after the design's sample time. The same design, request and
- * seed give the same rows everywhere.
+ * equals its source, primary keys are unique and no date is after the design's sample time. The same design, request
+ * and seed give the same rows everywhere.
  *
  * @param rows table to its new rows, in document order
  * @param problems what could not be generated, each thing once
@@ -114,8 +114,8 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
             if (made.size() < wanted) {
                 plan.problem(
                         Place.entity(entity.name()),
-                        "only " + made.size() + " of " + wanted + " sample items could be made that have a key, and"
-                                + " different ones");
+                        "only " + made.size() + " of " + wanted
+                                + " sample items could be made that have a key, and different ones");
             }
         }
 
@@ -123,12 +123,15 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
         private @Nullable Item make(EntityPlan plan, Table table, int position) {
             DrawnRow first = scale.at(plan, position);
             if (first == null || first.isGiven()) {
-                return first == null ? null : unlessTaken(table, scale.stored(plan.entity()).get(position));
+                return first == null
+                        ? null
+                        : unlessTaken(table, scale.stored(plan.entity()).get(position));
             }
             for (int draw = 0; draw < MOST_DRAWS; draw++) {
                 long index = position + (long) (draw / DRAWS_PER_NUMBER) * scale.end(plan);
                 DrawnRow row = draw == 0 ? first : new DrawnRow(plan, index, draw);
                 scale.replace(plan, position, row);
+                scale.startItem();
                 RenderedItem rendered = plan.keys().render(row, random);
                 rendered.problems().forEach(plan::problem);
                 if (rendered.accepted()) {

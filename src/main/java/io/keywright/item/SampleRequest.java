@@ -11,10 +11,17 @@ import java.util.Map;
  * @param keepStored whether the stored rows stay: new rows then avoid their keys and may belong to them
  */
 public record SampleRequest(int total, Map<String, Integer> counts, boolean keepStored, long seed) {
+    /** The most items that are generated at once. */
+    public static final int MOST_ITEMS = 1_000_000;
+
+    /** @throws IllegalArgumentException if a number is negative, or all are more than {@link #MOST_ITEMS} */
     public SampleRequest {
         counts = OrderedMap.copyOf(counts);
         if (total < 0 || counts.values().stream().anyMatch(count -> count < 0)) {
             throw new IllegalArgumentException("a number of sample items must not be negative");
+        }
+        if (Math.max(total, counts.values().stream().mapToLong(count -> count).sum()) > MOST_ITEMS) {
+            throw new IllegalArgumentException("at most 1,000,000 sample items are generated at once");
         }
     }
 

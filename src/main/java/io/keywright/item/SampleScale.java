@@ -80,7 +80,8 @@ final class SampleScale extends DrawScale {
     }
 
     /** The item at a position, or null where none could be made. */
-    @Nullable DrawnRow at(EntityPlan plan, int position) {
+    @Nullable
+    DrawnRow at(EntityPlan plan, int position) {
         return rows(plan).all().get(position);
     }
 
@@ -102,12 +103,14 @@ final class SampleScale extends DrawScale {
     }
 
     @Override
-    @Nullable DrawnRow row(EntityPlan target, long index, DrawnRow from) {
+    @Nullable
+    DrawnRow row(EntityPlan target, long index, DrawnRow from) {
         return near(target, index < 0 ? from.chance(CHILDREN).below(end(target)) : index);
     }
 
     @Override
-    @Nullable DrawnRow source(DrawnRow row, Link link) {
+    @Nullable
+    DrawnRow source(DrawnRow row, Link link) {
         return row.isGiven() ? matching(row, link.target()) : link.follow(row, 0);
     }
 
@@ -127,7 +130,8 @@ final class SampleScale extends DrawScale {
     }
 
     @Override
-    @Nullable DrawnRow parent(DrawnRow child, EntityPlan parent) {
+    @Nullable
+    DrawnRow parent(DrawnRow child, EntityPlan parent) {
         int position = position(child);
         Children assigned = assigned(child.plan);
         return assigned.parents().length == 0 ? null : at(parent, assigned.parents()[position]);
@@ -162,10 +166,7 @@ final class SampleScale extends DrawScale {
         Children spread = relation.distribution() == Population.Distribution.FIXED
                 ? Children.inTurn(count, parents - first)
                 : Children.spread(
-                        count,
-                        parents - first,
-                        relation,
-                        new SeededStream(SeededStream.key(seed() ^ CHILDREN, count)));
+                        count, parents - first, relation, new SeededStream(SeededStream.key(seed() ^ CHILDREN, count)));
         for (int child = 0; child < count; child++) {
             spread.parents()[child] += first;
         }
@@ -191,7 +192,8 @@ final class SampleScale extends DrawScale {
     }
 
     @Override
-    @Nullable DrawnRow firstChild(DrawnRow parent, EntityPlan child) {
+    @Nullable
+    DrawnRow firstChild(DrawnRow parent, EntityPlan child) {
         Children assigned = assigned(child);
         for (int at = 0; at < assigned.parents().length; at++) {
             if (assigned.parents()[at] == parent.index % end(parent.plan)) {

@@ -30,8 +30,15 @@ final class ScalarDomains {
     /** Texts longer than this repeat, so that thousands of draws do not fill the memory. */
     static final int LONG_TEXT = 4_096;
 
+    /**
+     * Longer texts are cut to this, one byte more than an item may have. Developer Guide, Constraints, read 2026-09.
+     */
+    static final int LONGEST_TEXT = 400 * 1_024 + 1;
+
     /** How many different texts there are of a domain with long ones. */
     private static final int LONG_TEXTS = 16;
+
+    private static final long ENDLESS = ScalarDomain.ENDLESS;
 
     private static final char[] CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".toCharArray();
 
@@ -116,8 +123,7 @@ final class ScalarDomains {
 
     private static ScalarDomain oneEach(Domain domain, Setting setting, LongFunction<AttributeValue> values) {
         long size = cardinality(domain, setting.items());
-        return new ScalarDomain(
-                values, size, ValueChoice.of(domain.spread(), size, setting.items(), setting.key()));
+        return new ScalarDomain(values, size, ValueChoice.of(domain.spread(), size, setting.items(), setting.key()));
     }
 
     /** {@code all} values, evenly thinned out where the cardinality is smaller. */
@@ -139,8 +145,8 @@ final class ScalarDomains {
                 ValueChoice.of(domain.spread(), size, setting.items(), setting.key()));
     }
 
-    private static ScalarDomain sequence(
-            AttributeType type, Values.Sequence sequence, Domain domain, Setting setting) throws UnfitDomainException {
+    private static ScalarDomain sequence(AttributeType type, Values.Sequence sequence, Domain domain, Setting setting)
+            throws UnfitDomainException {
         expect("a sequence", type, AttributeType.S, AttributeType.N, AttributeType.B);
         ScalarDomain plain = oneEach(domain, setting, number -> {
             String digits = Long.toString(sequence.start() + number);
@@ -175,9 +181,7 @@ final class ScalarDomains {
         var bits = new SeededStream(SeededStream.key(key, number));
         long high = bits.nextLong() & 0xFFFF_FFFF_FFFF_0FFFL | 0x4000L;
         long low = bits.nextLong() & 0x3FFF_FFFF_FFFF_FFFFL | 0x8000_0000_0000_0000L;
-        return type == AttributeType.B
-                ? binary(high, low)
-                : new AttributeValue.S(new UUID(high, low).toString());
+        return type == AttributeType.B ? binary(high, low) : new AttributeValue.S(new UUID(high, low).toString());
     }
 
     private static AttributeValue.B binary(long high, long low) {
@@ -186,9 +190,7 @@ final class ScalarDomains {
     }
 
     private static Instant start(@Nullable Instant from, Instant latest) {
-        return from == null
-                ? Instant.ofEpochMilli(Moments.millis(latest)).minus(USUAL_PERIOD)
-                : from;
+        return from == null ? Instant.ofEpochMilli(Moments.millis(latest)).minus(USUAL_PERIOD) : from;
     }
 
     private static ScalarDomain ulid(AttributeType type, Values.Ulid ulid, Domain domain, Setting setting)
@@ -241,8 +243,8 @@ final class ScalarDomains {
                         : number -> new AttributeValue.S(moments.text(number)));
     }
 
-    private static ScalarDomain range(
-            AttributeType type, Values.NumberRange range, Domain domain, Setting setting) throws UnfitDomainException {
+    private static ScalarDomain range(AttributeType type, Values.NumberRange range, Domain domain, Setting setting)
+            throws UnfitDomainException {
         expect("a number", type, AttributeType.N, AttributeType.S);
         var numbers = new DecimalRange(range);
         return range(
@@ -258,8 +260,8 @@ final class ScalarDomains {
     private static ScalarDomain text(AttributeType type, Values.Text text, Domain domain, Setting setting)
             throws UnfitDomainException {
         expect("text", type, AttributeType.S, AttributeType.B);
-        int shortest = text.minLength();
-        int longest = Math.max(shortest, text.maxLength());
+        int shortest = Math.min(text.minLength(), LONGEST_TEXT);
+        int longest = Math.min(Math.max(shortest, text.maxLength()), LONGEST_TEXT);
         if (longest > LONG_TEXT) {
             return longText(type, shortest, longest, domain, setting);
         }
@@ -269,8 +271,6 @@ final class ScalarDomains {
             return text(type, length, chance);
         });
     }
-
-    private static final long ENDLESS = ScalarDomain.ENDLESS;
 
     private static AttributeValue text(AttributeType type, int length, SeededStream chance) {
         if (type == AttributeType.S) {
@@ -299,8 +299,7 @@ final class ScalarDomains {
             }
             return value;
         };
-        return new ScalarDomain(
-                values, size, ValueChoice.of(domain.spread(), size, ENDLESS, setting.key()));
+        return new ScalarDomain(values, size, ValueChoice.of(domain.spread(), size, ENDLESS, setting.key()));
     }
 
     private static ScalarDomain enumeration(
@@ -326,7 +325,13 @@ final class ScalarDomains {
 
     /** A value written as text: Base64 for binary, as in DynamoDB's JSON. */
     static AttributeValue parsed(AttributeType type, String text) throws UnfitDomainException {
-        expect("a value of an enumeration", type, AttributeType.S, AttributeType.N, AttributeType.B, AttributeType.BOOL);
+        expect(
+                "a value of an enumeration",
+                type,
+                AttributeType.S,
+                AttributeType.N,
+                AttributeType.B,
+                AttributeType.BOOL);
         try {
             return switch (type) {
                 case N -> new AttributeValue.N(text);

@@ -4,8 +4,8 @@ import org.apache.commons.rng.UniformRandomProvider;
 
 /**
  * The generator behind all draws: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
- * OOPSLA 2014), the same sequence as {@code RandomSource.SPLIT_MIX_64} of Apache Commons RNG. One object is restarted for
- * each thing drawn, so that a draw is a function of its own key and not of what was drawn before.
+ * OOPSLA 2014), the same sequence as {@code RandomSource.SPLIT_MIX_64} of Apache Commons RNG. One object is restarted
+ * for each thing drawn, so that a draw is a function of its own key and not of what was drawn before.
  */
 final class SeededStream implements UniformRandomProvider {
     /** 2^64 divided by the golden ratio, odd: the step of the sequence, and of evenly spread positions. */

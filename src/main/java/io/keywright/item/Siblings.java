@@ -6,5 +6,6 @@ import org.jspecify.annotations.Nullable;
 /** The attributes of an item, or the fields of a map, by position. */
 interface Siblings {
     /** The value, or null where there is none. */
-    @Nullable AttributeValue value(int position);
+    @Nullable
+    AttributeValue value(int position);
 }

@@ -108,7 +108,6 @@ interface ValueChoice {
 
     /** A counter that begins again with every parent. */
     static ValueChoice ordinals(long values) {
-        return (row, element, chance) ->
-                element || row.ordinal() < 0 ? chance.below(values) : row.ordinal() % values;
+        return (row, element, chance) -> element || row.ordinal() < 0 ? chance.below(values) : row.ordinal() % values;
     }
 }

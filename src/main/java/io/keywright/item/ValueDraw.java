@@ -47,6 +47,7 @@ public final class ValueDraw {
         if (maker instanceof Composites.Taken taken) {
             return Optional.ofNullable(taken.of(new DrawnRow(taken.link().target(), index, 0)));
         }
+        entity.scale().startItem();
         return Optional.ofNullable(maker.make(new DrawnRow(entity, index, 0), 0, false));
     }
 }

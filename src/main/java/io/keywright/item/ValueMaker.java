@@ -16,5 +16,6 @@ interface ValueMaker {
      * @param element whether it is one of the elements of a list or set
      * @return null where the item has none
      */
-    @Nullable AttributeValue make(DrawnRow row, long salt, boolean element);
+    @Nullable
+    AttributeValue make(DrawnRow row, long salt, boolean element);
 }

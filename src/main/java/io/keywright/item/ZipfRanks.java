@@ -3,8 +3,8 @@ package io.keywright.item;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /**
- * Ranks 1 to n, rank k in proportion to 1 / k^s, by rejection-inversion (Hörmann and Derflinger, "Rejection-inversion to
- * generate variates from monotone discrete distributions", 1996): no table, so that n may be billions. Uses
+ * Ranks 1 to n, rank k in proportion to 1 / k^s, by rejection-inversion (Hörmann and Derflinger, "Rejection-inversion
+ * to generate variates from monotone discrete distributions", 1996): no table, so that n may be billions. Uses
  * {@link StrictMath}, so that every JVM draws the same.
  */
 final class ZipfRanks {

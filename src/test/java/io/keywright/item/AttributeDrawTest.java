@@ -58,7 +58,8 @@ class AttributeDrawTest {
     void isOfTheDomainEvenIfTheItemLacksTheAttribute() {
         Item placed = order.with("status", new AttributeValue.S("PLACED")).without("carrier");
         AttributeValue carrier = draw("carrier", placed).orElseThrow();
-        assertTrue(List.of(new AttributeValue.S("SEUR"), new AttributeValue.S("DHL")).contains(carrier));
+        assertTrue(List.of(new AttributeValue.S("SEUR"), new AttributeValue.S("DHL"))
+                .contains(carrier));
         assertTrue(((AttributeValue.S) draw("shippedAt", placed).orElseThrow())
                         .value()
                         .compareTo("2026-03-21T12:00:00Z")

@@ -39,7 +39,9 @@ class DecimalRangeTest {
         DecimalRange range = range("-2", "2", 2);
         for (long i = 0; i < range.count(); i++) {
             assertEquals(
-                    new BigDecimal(-200 + i).movePointLeft(2).setScale(2), new BigDecimal(range.text(i)), "number " + i);
+                    new BigDecimal(-200 + i).movePointLeft(2).setScale(2),
+                    new BigDecimal(range.text(i)),
+                    "number " + i);
         }
     }
 

@@ -50,8 +50,8 @@ final class DrawnShop {
         return Design.empty("Shop")
                 .withSampleTime(NOW)
                 .withTables(List.of(table))
-                .withEntities(List.of(
-                        customer(), address(), summary(), order(), lineItem(), product(), stock(), counter()));
+                .withEntities(
+                        List.of(customer(), address(), summary(), order(), lineItem(), product(), stock(), counter()));
     }
 
     static Entity customer() {
@@ -210,8 +210,7 @@ final class DrawnShop {
     }
 
     static Population children(String parent, double mean) {
-        return new Population(
-                null, new Population.Children(parent, mean, null, null, Population.Distribution.FIXED));
+        return new Population(null, new Population.Children(parent, mean, null, null, Population.Distribution.FIXED));
     }
 
     static Attribute text(String name, Values values) {

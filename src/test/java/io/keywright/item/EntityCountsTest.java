@@ -8,10 +8,10 @@ import io.keywright.model.Population;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.jspecify.annotations.Nullable;
 
 class EntityCountsTest {
     private static Entity entity(String name, @Nullable Long count, @Nullable String parent, double mean) {

@@ -45,8 +45,8 @@ class EntityDrawsTest {
     }
 
     private static Design with(Population population, Attribute... attributes) {
-        Entity entity = DrawnShop.entity("E", population, Map.of("PK", "E", "SK", "E"))
-                .withAttributes(List.of(attributes));
+        Entity entity =
+                DrawnShop.entity("E", population, Map.of("PK", "E", "SK", "E")).withAttributes(List.of(attributes));
         var entities = new ArrayList<>(SHOP.entities());
         entities.add(entity);
         return SHOP.withEntities(entities);
@@ -95,7 +95,9 @@ class EntityDrawsTest {
         assertEquals(first, EntityDraws.draw(SHOP, shop(name), 300, 5));
         assertNotEquals(first, EntityDraws.draw(SHOP, shop(name), 300, 6));
         assertEquals(
-                first.items().subList(0, 100), EntityDraws.draw(SHOP, shop(name), 100, 5).items(), "a prefix");
+                first.items().subList(0, 100),
+                EntityDraws.draw(SHOP, shop(name), 100, 5).items(),
+                "a prefix");
     }
 
     @Test
@@ -114,7 +116,10 @@ class EntityDrawsTest {
     @Test
     void storedRowsDoNotMatterWhereAllAttributesHaveDomains() {
         var rows = new ArrayList<SampleItem>();
-        SampleItems.generate(SHOP, SampleRequest.total(1_000, 9)).rows().get("shop").forEach(rows::add);
+        SampleItems.generate(SHOP, SampleRequest.total(1_000, 9))
+                .rows()
+                .get("shop")
+                .forEach(rows::add);
         Design full = SHOP.withSamples(Map.of("shop", rows));
         for (Entity entity : SHOP.entities()) {
             assertEquals(EntityDraws.draw(SHOP, entity, 200, 1), EntityDraws.draw(full, entity, 200, 1));
@@ -124,7 +129,8 @@ class EntityDrawsTest {
     /** 90 % of the numbers up to 400,000 have six digits. */
     @Test
     void sequencesHaveTheDigitsOfTheFullTable() {
-        List<Item> customers = EntityDraws.draw(SHOP, shop("Customer"), DRAWS, 1).items();
+        List<Item> customers =
+                EntityDraws.draw(SHOP, shop("Customer"), DRAWS, 1).items();
         assertShare(0.75, customers, item -> text(item, "customerId").length() == 6);
         assertShare(0.225, customers, item -> text(item, "customerId").length() == 5);
         List<Item> lines = EntityDraws.draw(SHOP, shop("Line item"), DRAWS, 1).items();
@@ -169,8 +175,10 @@ class EntityDrawsTest {
         assertShare(share, items, item -> item.has("a"));
         assertShare(share, items, item -> item.attributes().get("b").equals(new AttributeValue.Bool(true)));
         if (share == 0.3) {
-            assertShare(0.09, items, item -> item.has("a")
-                    && item.attributes().get("b").equals(new AttributeValue.Bool(true)));
+            assertShare(
+                    0.09,
+                    items,
+                    item -> item.has("a") && item.attributes().get("b").equals(new AttributeValue.Bool(true)));
         }
     }
 
@@ -185,8 +193,7 @@ class EntityDrawsTest {
                         "map",
                         AttributeType.M,
                         new Values.MapOf(List.of(
-                                DrawnShop.text("inner", new Values.Text(2, 2))
-                                        .withPresence(new Presence.With("outer")),
+                                DrawnShop.text("inner", new Values.Text(2, 2)).withPresence(new Presence.With("outer")),
                                 DrawnShop.text("outer", new Values.Text(2, 2))
                                         .withPresence(new Presence.When("status", List.of("PLACED")))))));
         assertShare(0.75, items, item -> item.has("carrier"));
@@ -212,7 +219,8 @@ class EntityDrawsTest {
                         "attribute b of E: depends on itself; expected presence and values that lead to no circle",
                         "attribute c of E: depends on ghost, which is no attribute of E; expected the name of an"
                                 + " attribute"),
-                new HashSet<>(drawn.problems().stream().map(ItemProblem::toString).toList()));
+                new HashSet<>(
+                        drawn.problems().stream().map(ItemProblem::toString).toList()));
     }
 
     @Test
@@ -232,15 +240,17 @@ class EntityDrawsTest {
     @ValueSource(longs = {1, 7, 100})
     void cardinalityIsRespected(long cardinality) {
         List<Item> items = draw(
-                DrawnShop.with(DrawnShop.text("s", new Values.Sequence(1, 0)), Domain.of(new Values.Sequence(1, 0), cardinality)),
+                DrawnShop.with(
+                        DrawnShop.text("s", new Values.Sequence(1, 0)),
+                        Domain.of(new Values.Sequence(1, 0), cardinality)),
                 Attribute.of("t", AttributeType.S).withDomain(Domain.of(new Values.Text(30, 30), cardinality)),
                 Attribute.of("u", AttributeType.S).withDomain(Domain.of(new Values.Uuid(), cardinality)),
                 Attribute.of("n", AttributeType.N)
                         .withDomain(Domain.of(
                                 new Values.NumberRange(BigDecimal.ZERO, BigDecimal.valueOf(1e9), 2), cardinality)),
                 Attribute.of("d", AttributeType.S)
-                        .withDomain(Domain.of(
-                                new Values.Timestamp(null, null, Values.TimeForm.ISO_SECONDS), cardinality)));
+                        .withDomain(
+                                Domain.of(new Values.Timestamp(null, null, Values.TimeForm.ISO_SECONDS), cardinality)));
         for (String attribute : List.of("s", "t", "u", "n", "d")) {
             Map<String, Integer> found = frequencies(items, attribute);
             assertEquals(cardinality, found.size(), attribute);
@@ -284,8 +294,8 @@ class EntityDrawsTest {
     @Test
     void whatFollowsTheClockIsNowWhenWrittenNow() {
         Design design = with(Attribute.of("a", AttributeType.S)
-                .withDomain(Domain.of(new Values.Timestamp(
-                                Instant.parse("2026-03-11T00:00:00Z"), null, Values.TimeForm.DATE))
+                .withDomain(Domain.of(
+                                new Values.Timestamp(Instant.parse("2026-03-11T00:00:00Z"), null, Values.TimeForm.DATE))
                         .withSpread(new Spread.FollowsClock())));
         Entity entity = design.entity("E").orElseThrow();
         Map<String, Integer> found = frequencies(draw(design).items(), "a");
@@ -306,7 +316,8 @@ class EntityDrawsTest {
             late.add(Attribute.of(
                     form.name(),
                     type,
-                    new Values.Timestamp(DrawnShop.NOW.minusSeconds(100), Instant.parse("2030-01-01T00:00:00Z"), form)));
+                    new Values.Timestamp(
+                            DrawnShop.NOW.minusSeconds(100), Instant.parse("2030-01-01T00:00:00Z"), form)));
         }
         for (Item item : draw(late.toArray(Attribute[]::new))) {
             assertTrue(text(item, "DATE").compareTo("2026-03-21") <= 0);
@@ -326,8 +337,7 @@ class EntityDrawsTest {
                 AttributeType.N,
                 new Values.Timestamp(DrawnShop.NOW.plusSeconds(1), later, Values.TimeForm.EPOCH_SECONDS)));
         var table = design.tables().get(0);
-        Design withExpiry =
-                design.withTable(table.withSettings(table.settings().withTtlAttribute("expires")));
+        Design withExpiry = design.withTable(table.withSettings(table.settings().withTtlAttribute("expires")));
         long now = DrawnShop.NOW.getEpochSecond();
         assertTrue(draw(withExpiry).items().stream()
                 .mapToLong(item -> Long.parseLong(text(item, "expires")))
@@ -345,8 +355,7 @@ class EntityDrawsTest {
     }
 
     private static List<Item> children(Population.Distribution distribution, Long min, Long max) {
-        var population = new Population(
-                null, new Population.Children("Product", 10, min, max, distribution));
+        var population = new Population(null, new Population.Children("Product", 10, min, max, distribution));
         DrawnItems drawn = draw(with(population, DrawnShop.number("productId", new Values.Reference("Product", null))));
         assertEquals(List.of(), drawn.problems());
         return drawn.items();
@@ -363,7 +372,9 @@ class EntityDrawsTest {
         assertTrue(frequencies(bounded, "productId").get("1") < 30, "at most 100 of 120,000");
         List<Item> least = children(Population.Distribution.ZIPF, 9L, null);
         assertShare(
-                0.1 / harmonic + 0.9 / 12_000, least, item -> text(item, "productId").equals("1"));
+                0.1 / harmonic + 0.9 / 12_000,
+                least,
+                item -> text(item, "productId").equals("1"));
     }
 
     @Test
@@ -434,14 +445,17 @@ class EntityDrawsTest {
                 Attribute.of("bs", AttributeType.BS, new Values.SetOf(bytes, 0, 3)));
         var sizes = new HashMap<Integer, Integer>();
         for (Item item : items) {
-            sizes.merge(((AttributeValue.L) item.attributes().get("l")).elements().size(), 1, Integer::sum);
+            sizes.merge(
+                    ((AttributeValue.L) item.attributes().get("l")).elements().size(), 1, Integer::sum);
             assertEquals(new AttributeValue.L(List.of()), item.attributes().get("none"));
             List<String> texts = ((AttributeValue.SS) item.attributes().get("ss")).elements();
             assertTrue(!texts.isEmpty() && texts.size() <= 3);
             assertEquals(texts.size(), new HashSet<>(texts).size());
-            int numbers = ((AttributeValue.NS) item.attributes().get("ns")).elements().size();
+            int numbers =
+                    ((AttributeValue.NS) item.attributes().get("ns")).elements().size();
             assertTrue(numbers == 2 || numbers == 3);
-            assertFalse(((AttributeValue.BS) item.attributes().get("bs")).elements().isEmpty());
+            assertFalse(
+                    ((AttributeValue.BS) item.attributes().get("bs")).elements().isEmpty());
         }
         assertEquals(Set.of(2, 3, 4), sizes.keySet());
         sizes.forEach((size, count) -> assertShare(1 / 3.0, count, DRAWS, "size " + size));
@@ -484,8 +498,7 @@ class EntityDrawsTest {
         Design design = SHOP.withEntities(List.of(entity)).withSamples(Map.of("shop", rows));
         DrawnItems drawn = draw(design);
         assertEquals(List.of(), drawn.problems());
-        assertEquals(
-                Set.copyOf(rows.stream().map(SampleItem::item).toList()), Set.copyOf(drawn.items()), "whole rows");
+        assertEquals(Set.copyOf(rows.stream().map(SampleItem::item).toList()), Set.copyOf(drawn.items()), "whole rows");
         assertShare(1 / 3.0, drawn.items(), item -> text(item, "id").equals("1"));
         assertEquals(List.of(), draw(design.withSamples(Map.of())).items());
     }

@@ -70,19 +70,36 @@ class EntityItemsTest {
 
     private static final Entity ORDER = entity(
             List.of("orderId", "status", "shippedAt"),
-            "PK", "ORDER#{orderId}", "SK", "META", "GSI1PK", "SHIPPED#{shippedAt:yyyy-MM-dd}", "GSI1SK", "{orderId}");
+            "PK",
+            "ORDER#{orderId}",
+            "SK",
+            "META",
+            "GSI1PK",
+            "SHIPPED#{shippedAt:yyyy-MM-dd}",
+            "GSI1SK",
+            "{orderId}");
     private static final SecondaryIndex GSI1 = index("GSI1", "GSI1PK", "GSI1SK");
 
     @Test
     void putsTheKeysBeforeTheAttributesTheyAreMadeOf() {
-        RenderedItem rendered = items(ORDER, GSI1)
-                .render(item("orderId", "456", "shippedAt", "2026-03-14T15:20:44Z"), random);
+        RenderedItem rendered =
+                items(ORDER, GSI1).render(item("orderId", "456", "shippedAt", "2026-03-14T15:20:44Z"), random);
         assertTrue(rendered.accepted());
         assertEquals(List.of(), rendered.problems());
         assertEquals(
                 item(
-                        "PK", "ORDER#456", "SK", "META", "GSI1PK", "SHIPPED#2026-03-14", "GSI1SK", "456", "orderId",
-                        "456", "shippedAt", "2026-03-14T15:20:44Z"),
+                        "PK",
+                        "ORDER#456",
+                        "SK",
+                        "META",
+                        "GSI1PK",
+                        "SHIPPED#2026-03-14",
+                        "GSI1SK",
+                        "456",
+                        "orderId",
+                        "456",
+                        "shippedAt",
+                        "2026-03-14T15:20:44Z"),
                 rendered.item());
         assertEquals(List.of("PK", "SK", "GSI1PK", "GSI1SK", "orderId", "shippedAt"), order(rendered.item()));
     }
@@ -96,8 +113,8 @@ class EntityItemsTest {
 
     @Test
     void writesAKeyThatAnotherIndexNeeds() {
-        Entity entity = entity(
-                List.of("id", "at"), "PK", "{id}", "SK", "META", "A", "a#{id}", "B", "{at}", "C", "c#{id}");
+        Entity entity =
+                entity(List.of("id", "at"), "PK", "{id}", "SK", "META", "A", "a#{id}", "B", "{at}", "C", "c#{id}");
         EntityItems items = items(entity, index("first", "A", "B"), index("second", "A", "C"));
         assertEquals(
                 item("PK", "1", "SK", "META", "A", "a#1", "C", "c#1", "id", "1"),
@@ -108,20 +125,41 @@ class EntityItemsTest {
     void writesAKeyThatTheTableNeeds() {
         Entity entity = entity(List.of("id", "at"), "PK", "P#{id}", "SK", "META", "LSK", "{at}");
         EntityItems items = items(entity, index("local", "PK", "LSK"));
-        assertEquals(item("PK", "P#1", "SK", "META", "id", "1"), items.render(item("id", "1"), random).item());
+        assertEquals(
+                item("PK", "P#1", "SK", "META", "id", "1"),
+                items.render(item("id", "1"), random).item());
     }
 
     @Test
     void storesAKeyThatIsAnAttributeOnce() {
         Entity entity = entity(
                 List.of("id", "warehouse", "readyAt", "status"),
-                "PK", "P#{id}", "SK", "META", "openForPickup", "WAREHOUSE#{warehouse}", "readyAt", "{readyAt}");
-        EntityItems items = items(
-                entity, index("pickup", "openForPickup", "readyAt"), index("byStatus", "status", "readyAt"));
+                "PK",
+                "P#{id}",
+                "SK",
+                "META",
+                "openForPickup",
+                "WAREHOUSE#{warehouse}",
+                "readyAt",
+                "{readyAt}");
+        EntityItems items =
+                items(entity, index("pickup", "openForPickup", "readyAt"), index("byStatus", "status", "readyAt"));
         assertEquals(
                 item(
-                        "PK", "P#1", "SK", "META", "openForPickup", "WAREHOUSE#7", "readyAt", "08:00", "status", "NEW",
-                        "id", "1", "warehouse", "7"),
+                        "PK",
+                        "P#1",
+                        "SK",
+                        "META",
+                        "openForPickup",
+                        "WAREHOUSE#7",
+                        "readyAt",
+                        "08:00",
+                        "status",
+                        "NEW",
+                        "id",
+                        "1",
+                        "warehouse",
+                        "7"),
                 items.render(item("id", "1", "warehouse", "7", "readyAt", "08:00", "status", "NEW"), random)
                         .item());
         assertEquals(
@@ -159,23 +197,23 @@ class EntityItemsTest {
 
         Entity bare = entity(List.of("id", "n"), "PK", "{n}", "SK", "META");
         assertEquals(
-                List.of(new ItemProblem(
-                        Place.keyTemplate("Order", "PK"), "is a number; expected type S")),
+                List.of(new ItemProblem(Place.keyTemplate("Order", "PK"), "is a number; expected type S")),
                 items(bare).render(tooLong, random).problems());
         assertEquals(
-                List.of(new ItemProblem(
-                        Place.keyTemplate("Order", "PK"), "is empty; expected at least one byte")),
+                List.of(new ItemProblem(Place.keyTemplate("Order", "PK"), "is empty; expected at least one byte")),
                 items(bare).render(item("n", ""), random).problems());
     }
 
     @Test
     void anIndexKeyOfAnotherTypeIsAProblemButNoRefusal() {
         Entity entity = entity(List.of("id", "n"), "PK", "P#{id}", "SK", "META", "A", "{n}", "B", "b");
-        RenderedItem rendered = items(entity, index("i", "A", "B"))
-                .render(item("id", "1").with("n", AttributeValue.N.of(5)), random);
+        RenderedItem rendered =
+                items(entity, index("i", "A", "B")).render(item("id", "1").with("n", AttributeValue.N.of(5)), random);
         assertTrue(rendered.accepted());
         assertFalse(rendered.item().has("B"));
-        assertEquals("key template A of Order: is a number; expected type S", rendered.problems().get(0).toString());
+        assertEquals(
+                "key template A of Order: is a number; expected type S",
+                rendered.problems().get(0).toString());
     }
 
     @Test
@@ -184,21 +222,24 @@ class EntityItemsTest {
         var binary = KeyAttribute.of("B", AttributeType.B);
         Table table = Table.of("t", KeySchema.of(number, binary));
         Entity entity = entity(List.of("n", "b"), "N", "{n}", "B", "{b}");
-        Item attributes = new Item(Map.of(
-                "n", AttributeValue.N.of(7), "b", new AttributeValue.B(Bytes.of(new byte[] {1, 2}))));
+        Item attributes =
+                new Item(Map.of("n", AttributeValue.N.of(7), "b", new AttributeValue.B(Bytes.of(new byte[] {1, 2}))));
         Item item = EntityItems.of(Design.empty("d").withTables(List.of(table)), entity)
                 .render(attributes, random)
                 .item();
         assertEquals(AttributeValue.N.of(7), item.attributes().get("N"));
-        assertEquals(new AttributeValue.B(Bytes.of(new byte[] {1, 2})), item.attributes().get("B"));
+        assertEquals(
+                new AttributeValue.B(Bytes.of(new byte[] {1, 2})),
+                item.attributes().get("B"));
     }
 
     @Test
     void aBrokenTemplateIsAProblemAndNoKey() {
-        RenderedItem rendered = items(entity(List.of("id"), "PK", "P#{id", "SK", "META"))
-                .render(item("id", "1"), random);
+        RenderedItem rendered =
+                items(entity(List.of("id"), "PK", "P#{id", "SK", "META")).render(item("id", "1"), random);
         assertFalse(rendered.accepted());
-        assertEquals(Place.keyTemplate("Order", "PK"), rendered.problems().get(0).place());
+        assertEquals(
+                Place.keyTemplate("Order", "PK"), rendered.problems().get(0).place());
     }
 
     @Test
@@ -215,10 +256,13 @@ class EntityItemsTest {
     @Test
     void joinsAnIndexWhenTheLastVariableComes() {
         EntityItems items = items(ORDER, GSI1);
-        Item before = items.render(item("orderId", "456", "status", "PLACED"), random).item();
+        Item before =
+                items.render(item("orderId", "456", "status", "PLACED"), random).item();
         Item after = before.with("shippedAt", s("2026-03-14T15:20:44Z"));
         assertEquals(
-                Map.copyOf(after.with("GSI1PK", s("SHIPPED#2026-03-14")).with("GSI1SK", s("456")).attributes()),
+                Map.copyOf(after.with("GSI1PK", s("SHIPPED#2026-03-14"))
+                        .with("GSI1SK", s("456"))
+                        .attributes()),
                 Map.copyOf(change(items, before, after).item().attributes()),
                 "GSI1SK names nothing that changed, but was not there");
     }
@@ -255,8 +299,8 @@ class EntityItemsTest {
 
     @Test
     void keepsARandomShardThatNamesNothing() {
-        Entity entity = entity(
-                List.of("id", "day", "status"), "PK", "{id}", "SK", "META", "A", "{random:1000}", "B", "{day}");
+        Entity entity =
+                entity(List.of("id", "day", "status"), "PK", "{id}", "SK", "META", "A", "{random:1000}", "B", "{day}");
         EntityItems items = items(entity, index("i", "A", "B"));
         Item before = items.render(item("id", "1", "day", "monday"), random).item();
         Item after = change(items, before, before.with("day", s("tuesday"))).item();
@@ -282,14 +326,28 @@ class EntityItemsTest {
     void readsVariablesBackFromKeys() {
         Entity entity = entity(
                 List.of("day", "status"),
-                "PK", "CUSTOMER#{customerId}", "SK", "ORDER#{number:%05d}",
-                "A", "C#{customerId}#{day}", "B", "{status}");
+                "PK",
+                "CUSTOMER#{customerId}",
+                "SK",
+                "ORDER#{number:%05d}",
+                "A",
+                "C#{customerId}#{day}",
+                "B",
+                "{status}");
         EntityItems items = items(entity, index("i", "A", "B"));
         Item stored = item("PK", "CUSTOMER#12", "SK", "ORDER#00042", "status", "NEW");
         assertEquals(
                 Map.of(
-                        "PK", s("CUSTOMER#12"), "SK", s("ORDER#00042"), "status", s("NEW"), "customerId", s("12"),
-                        "number", AttributeValue.N.of(42)),
+                        "PK",
+                        s("CUSTOMER#12"),
+                        "SK",
+                        s("ORDER#00042"),
+                        "status",
+                        s("NEW"),
+                        "customerId",
+                        s("12"),
+                        "number",
+                        AttributeValue.N.of(42)),
                 items.variables(stored).attributes());
         assertEquals(
                 s("C#12#monday"),

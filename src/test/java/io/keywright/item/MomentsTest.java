@@ -19,10 +19,12 @@ class MomentsTest {
         var utc = moment.atOffset(ZoneOffset.UTC);
         return switch (form) {
             case DATE -> DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).format(utc);
-            case ISO_SECONDS -> DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'", Locale.ROOT)
-                    .format(utc);
-            case ISO_MILLIS -> DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
-                    .format(utc);
+            case ISO_SECONDS ->
+                DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'", Locale.ROOT)
+                        .format(utc);
+            case ISO_MILLIS ->
+                DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+                        .format(utc);
             case EPOCH_SECONDS -> Long.toString(moment.getEpochSecond());
             case EPOCH_MILLIS -> Long.toString(moment.toEpochMilli());
         };

@@ -78,14 +78,16 @@ class SampleItemsTest {
         }
         for (Item line : of(samples, "Line item")) {
             assertTrue(orders.containsKey(text(line, "PK").substring("ORDER#".length())));
-            assertEquals(products.get(text(line, "productId")).attributes().get("title"), line.attributes().get("title"));
+            assertEquals(
+                    products.get(text(line, "productId")).attributes().get("title"),
+                    line.attributes().get("title"));
         }
         for (String entity : List.of("Stock", "View counter")) {
             of(samples, entity).forEach(item -> assertTrue(products.containsKey(text(item, "productId"))));
         }
         of(samples, "Address")
-                .forEach(address -> assertTrue(
-                        customers.containsKey(text(address, "PK").substring("CUSTOMER#".length()))));
+                .forEach(address ->
+                        assertTrue(customers.containsKey(text(address, "PK").substring("CUSTOMER#".length()))));
         var keys = new HashSet<String>();
         for (SampleItem row : rows(samples)) {
             assertTrue(keys.add(text(row.item(), "PK") + "|" + text(row.item(), "SK")), "a key twice: " + row);
@@ -108,7 +110,10 @@ class SampleItemsTest {
         Map<String, Long> lines = of(samples, "Line item").stream()
                 .collect(Collectors.groupingBy(item -> text(item, "PK"), Collectors.counting()));
         long exact = lines.values().stream().filter(count -> count == 3).count();
-        assertTrue(exact >= lines.size() - 2 && lines.size() >= of(samples, "Order").size() - 2, "three each");
+        assertTrue(
+                exact >= lines.size() - 2
+                        && lines.size() >= of(samples, "Order").size() - 2,
+                "three each");
     }
 
     @Test
@@ -135,11 +140,13 @@ class SampleItemsTest {
         var text = new StringBuilder();
         for (SampleItem row : rows(SampleItems.generate(SHOP, SampleRequest.total(40, 1)))) {
             text.append(row.entity()).append('\n');
-            row.item().attributes().forEach((name, value) -> text.append("  ")
-                    .append(name)
-                    .append(' ')
-                    .append(value)
-                    .append('\n'));
+            row.item()
+                    .attributes()
+                    .forEach((name, value) -> text.append("  ")
+                            .append(name)
+                            .append(' ')
+                            .append(value)
+                            .append('\n'));
         }
         Golden.check(getClass(), "shop-samples.txt", text.toString());
     }
@@ -160,14 +167,17 @@ class SampleItemsTest {
         SampleItems samples = SampleItems.generate(SHOP, SampleRequest.total(200, 1));
         EntityRecognition recognition = EntityRecognition.of(SHOP, SHOP.tables().get(0));
         for (SampleItem row : rows(samples)) {
-            assertEquals(row.entity(), recognition.entity(row.item()).orElseThrow().name());
+            assertEquals(
+                    row.entity(), recognition.entity(row.item()).orElseThrow().name());
         }
         assertEquals(
                 List.of(),
-                StoredSamples.of(SHOP.withSamples(samples.rows()), SHOP.tables().get(0)).rejections());
+                StoredSamples.of(SHOP.withSamples(samples.rows()), SHOP.tables().get(0))
+                        .rejections());
     }
 
-    private static SampleItems children(Population.Distribution distribution, Long min, Long max, int parents, int count) {
+    private static SampleItems children(
+            Population.Distribution distribution, Long min, Long max, int parents, int count) {
         Entity parent = DrawnShop.entity("P", Population.of(1_000), Map.of("PK", "P#{id}", "SK", "P"))
                 .withAttributes(List.of(DrawnShop.text("id", new Values.Sequence(1, 0))));
         Entity child = DrawnShop.entity(
@@ -175,8 +185,7 @@ class SampleItemsTest {
                         new Population(null, new Population.Children("P", 4, min, max, distribution)),
                         Map.of("PK", "P#{id}", "SK", "C#{n}"))
                 .withAttributes(List.of(
-                        DrawnShop.text("id", new Values.Reference("P", null)),
-                        DrawnShop.text("n", new Values.Uuid())));
+                        DrawnShop.text("id", new Values.Reference("P", null)), DrawnShop.text("n", new Values.Uuid())));
         return SampleItems.generate(
                 with(child, parent), SampleRequest.counts(OrderedMap.copyOf(Map.of("P", parents, "C", count)), 1));
     }
@@ -222,11 +231,11 @@ class SampleItemsTest {
     /** A counter of three values within the parent numbers the children, and never makes a key twice. */
     @Test
     void countersBeginAgainWithEveryParent() {
-        Entity line = DrawnShop.entity("Line", DrawnShop.children("Order", 3), Map.of("PK", "ORDER#{orderId}", "SK", "{n}"))
+        Entity line = DrawnShop.entity(
+                        "Line", DrawnShop.children("Order", 3), Map.of("PK", "ORDER#{orderId}", "SK", "{n}"))
                 .withAttributes(List.of(
                         DrawnShop.text("orderId", new Values.Reference("Order", null)),
-                        Attribute.of("n", AttributeType.S)
-                                .withDomain(Domain.of(new Values.Sequence(1, 2), 3))));
+                        Attribute.of("n", AttributeType.S).withDomain(Domain.of(new Values.Sequence(1, 2), 3))));
         Design design = with(DrawnShop.customer(), DrawnShop.order(), line);
         SampleItems samples = SampleItems.generate(
                 design, SampleRequest.counts(OrderedMap.copyOf(Map.of("Customer", 2, "Order", 20, "Line", 60)), 1));
@@ -255,16 +264,13 @@ class SampleItemsTest {
 
     @Test
     void keysTypedByHandAreAvoided() {
-        Item typed = Item.EMPTY
-                .with("PK", new AttributeValue.S("PRODUCT#2"))
-                .with("SK", new AttributeValue.S("META"));
+        Item typed = Item.EMPTY.with("PK", new AttributeValue.S("PRODUCT#2")).with("SK", new AttributeValue.S("META"));
         Design design = with(DrawnShop.product()).withSamples(Map.of("shop", List.of(SampleItem.of(null, typed))));
         SampleItems samples =
                 SampleItems.generate(design, SampleRequest.total(5, 1).besidesStored());
         assertEquals(List.of(), samples.problems());
-        Set<String> keys = of(samples, "Product").stream()
-                .map(item -> text(item, "PK"))
-                .collect(Collectors.toSet());
+        Set<String> keys =
+                of(samples, "Product").stream().map(item -> text(item, "PK")).collect(Collectors.toSet());
         assertEquals(5, keys.size());
         assertFalse(keys.contains("PRODUCT#2"));
     }
@@ -275,13 +281,18 @@ class SampleItemsTest {
                 .withAttributes(List.of(DrawnShop.text("name", DrawnShop.choices("on", 1, "off", 1))));
         SampleItems samples = SampleItems.generate(
                 with(twice, DrawnShop.lineItem()),
-                SampleRequest.counts(OrderedMap.<String, Integer>of().with("Flag", 3).with("Line item", 1).with("Ghost", 1), 1));
+                SampleRequest.counts(
+                        OrderedMap.<String, Integer>of()
+                                .with("Flag", 3)
+                                .with("Line item", 1)
+                                .with("Ghost", 1),
+                        1));
         assertEquals(2, of(samples, "Flag").size());
         assertEquals(List.of(), of(samples, "Line item"));
         List<String> problems =
                 samples.problems().stream().map(ItemProblem::toString).toList();
-        assertTrue(problems.contains("entity Flag: only 2 of 3 sample items could be made that have a key, and different"
-                + " ones"));
+        assertTrue(problems.contains(
+                "entity Flag: only 2 of 3 sample items could be made that have a key, and different" + " ones"));
         assertTrue(problems.contains("key template PK of Line item: can't be rendered: the item has no orderId"));
         assertTrue(problems.contains("entity Ghost: is not an entity of the design; expected the name of one"));
     }
@@ -293,8 +304,8 @@ class SampleItemsTest {
         Entity flag = DrawnShop.entity("Flag", Population.UNKNOWN, Map.of("PK", "FLAG", "SK", "{name}"))
                 .withAttributes(List.of(DrawnShop.text("name", DrawnShop.choices("on", 1, "off", 1))));
         Entity single = DrawnShop.entity("Config", Population.of(1), Map.of("PK", "CONFIG", "SK", "CONFIG"));
-        SampleItems samples = SampleItems.generate(
-                with(flag, single, DrawnShop.customer()), SampleRequest.total(total, 1));
+        SampleItems samples =
+                SampleItems.generate(with(flag, single, DrawnShop.customer()), SampleRequest.total(total, 1));
         assertEquals(List.of(), samples.problems());
         assertEquals(2, of(samples, "Flag").size());
         assertEquals(1, of(samples, "Config").size());
@@ -331,7 +342,8 @@ class SampleItemsTest {
                 .withAttributes(List.of(
                         DrawnShop.text("teamId", new Values.Sequence(1, 0)),
                         DrawnShop.text("captainId", new Values.Reference("Player", "playerId"))));
-        Entity player = DrawnShop.entity("Player", DrawnShop.children("Team", 11), Map.of("PK", "TEAM#{teamId}", "SK", "{playerId}"))
+        Entity player = DrawnShop.entity(
+                        "Player", DrawnShop.children("Team", 11), Map.of("PK", "TEAM#{teamId}", "SK", "{playerId}"))
                 .withAttributes(List.of(
                         DrawnShop.text("playerId", new Values.Ulid(null)),
                         DrawnShop.text("teamId", new Values.Reference("Team", null))));
@@ -348,7 +360,6 @@ class SampleItemsTest {
     void aNumberOfItemsIsNotNegative() {
         assertThrows(IllegalArgumentException.class, () -> SampleRequest.total(-1, 1));
         assertThrows(
-                IllegalArgumentException.class,
-                () -> SampleRequest.counts(OrderedMap.copyOf(Map.of("Order", -1)), 1));
+                IllegalArgumentException.class, () -> SampleRequest.counts(OrderedMap.copyOf(Map.of("Order", -1)), 1));
     }
 }

@@ -22,11 +22,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.jspecify.annotations.Nullable;
 
 class ValueDrawTest {
     private static final Instant NOW = Instant.parse("2026-03-21T12:00:00Z");
@@ -133,7 +133,11 @@ class ValueDrawTest {
                         new AttributeValue.B(Bytes.of(new byte[] {1, 2})),
                         1),
                 Arguments.of(
-                        AttributeType.BOOL, DrawnShop.choices("true", 1, "false", 1), 0, new AttributeValue.Bool(true), 2),
+                        AttributeType.BOOL,
+                        DrawnShop.choices("true", 1, "false", 1),
+                        0,
+                        new AttributeValue.Bool(true),
+                        2),
                 Arguments.of(AttributeType.BOOL, new Values.Truth(0.5), 1, new AttributeValue.Bool(true), 2),
                 Arguments.of(AttributeType.S, new Values.Fixed(s("EUR")), 0, s("EUR"), 1),
                 Arguments.of(
@@ -159,10 +163,8 @@ class ValueDrawTest {
                         AttributeType.BOOL,
                         new Values.Sequence(1, 0),
                         "a sequence can't be a boolean; expected type S or N or B"),
-                Arguments.of(
-                        AttributeType.N, new Values.Uuid(), "a UUID can't be a number; expected type S or B"),
-                Arguments.of(
-                        AttributeType.N, new Values.Ulid(null), "a ULID can't be a number; expected type S or B"),
+                Arguments.of(AttributeType.N, new Values.Uuid(), "a UUID can't be a number; expected type S or B"),
+                Arguments.of(AttributeType.N, new Values.Ulid(null), "a ULID can't be a number; expected type S or B"),
                 Arguments.of(
                         AttributeType.N,
                         time(Values.TimeForm.DATE),
@@ -181,9 +183,7 @@ class ValueDrawTest {
                         DrawnShop.choices("twelve", 1),
                         "the value \"twelve\" is no number; expected digits"),
                 Arguments.of(
-                        AttributeType.B,
-                        DrawnShop.choices("%%", 1),
-                        "the value \"%%\" is no binary; expected Base64"),
+                        AttributeType.B, DrawnShop.choices("%%", 1), "the value \"%%\" is no binary; expected Base64"),
                 Arguments.of(
                         AttributeType.BOOL,
                         DrawnShop.choices("yes", 1),
@@ -194,20 +194,14 @@ class ValueDrawTest {
                         "an enumeration without values; expected at least one"),
                 Arguments.of(
                         AttributeType.N, new Values.Email(), "an e-mail address can't be a number; expected type S"),
-                Arguments.of(
-                        AttributeType.N, new Values.PersonName(), "a name can't be a number; expected type S"),
+                Arguments.of(AttributeType.N, new Values.PersonName(), "a name can't be a number; expected type S"),
                 Arguments.of(
                         AttributeType.N,
                         new Values.Fixed(s("1")),
                         "the fixed value can't be a number; expected type S"),
                 Arguments.of(
-                        AttributeType.S,
-                        new Values.Truth(1),
-                        "true or false can't be a string; expected type BOOL"),
-                Arguments.of(
-                        AttributeType.M,
-                        new Values.ListOf(text, 1, 2),
-                        "a list can't be a map; expected type L"),
+                        AttributeType.S, new Values.Truth(1), "true or false can't be a string; expected type BOOL"),
+                Arguments.of(AttributeType.M, new Values.ListOf(text, 1, 2), "a list can't be a map; expected type L"),
                 Arguments.of(
                         AttributeType.L, new Values.MapOf(List.of(text)), "a map can't be a list; expected type M"),
                 Arguments.of(
@@ -237,8 +231,8 @@ class ValueDrawTest {
     @MethodSource("unfit")
     void saysWhatCanNotBe(AttributeType type, Values values, String message) {
         Attribute attribute = Attribute.of("a", type, values);
-        DrawnItems drawn = EntityDraws.draw(
-                design(attribute), design(attribute).entities().get(0), 10, 1);
+        DrawnItems drawn =
+                EntityDraws.draw(design(attribute), design(attribute).entities().get(0), 10, 1);
         assertEquals(
                 List.of("attribute a of E: " + message),
                 drawn.problems().stream().map(ItemProblem::toString).toList());
@@ -257,7 +251,11 @@ class ValueDrawTest {
             assertEquals(2, uuid.variant());
             assertTrue(seen.add(value));
         }
-        assertEquals(16, ((AttributeValue.B) at(draw(AttributeType.B, new Values.Uuid()), 0)).value().length());
+        assertEquals(
+                16,
+                ((AttributeValue.B) at(draw(AttributeType.B, new Values.Uuid()), 0))
+                        .value()
+                        .length());
     }
 
     /** A ULID is 48 bits of time and 80 of chance in Crockford's Base32 (github.com/ulid/spec). */
