@@ -14,6 +14,8 @@ import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,14 @@ class EntityRecognitionTest {
             })
     void recognisesTheShop(String pk, String sk, String entity) {
         assertEquals(Optional.ofNullable(entity), recognised(DESIGN, item(pk, sk)));
+    }
+
+    @Test
+    void prefersTheMostLiteralTemplateWhereverItStands() {
+        var reversed = new ArrayList<>(DESIGN.entities());
+        Collections.reverse(reversed);
+        assertEquals(
+                Optional.of("Customer"), recognised(DESIGN.withEntities(reversed), item("CUSTOMER#123", "PROFILE")));
     }
 
     @Test
