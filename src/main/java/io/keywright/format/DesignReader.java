@@ -22,6 +22,7 @@ public final class DesignReader {
     /** The format version this program writes. */
     public static final int VERSION = 1;
 
+    private static final int LONGEST_VERSION = 9;
     private static final String VERSION_FIELD = "keywright";
     private static final String EXPECTED_VERSION = "the format version, " + VERSION;
 
@@ -89,11 +90,12 @@ public final class DesignReader {
     }
 
     private static int number(Located version) throws DesignFormatException {
-        int number = new Slot(version, new Opening(false), Map.of(), "").integer();
-        if (number < 1) {
+        String digits = version.text();
+        boolean whole = version.is(Kind.NUMBER) && digits.length() <= LONGEST_VERSION && digits.matches("[1-9][0-9]*");
+        if (!whole) {
             throw version.wrong(EXPECTED_VERSION);
         }
-        return number;
+        return Integer.parseInt(digits);
     }
 
     private static OpenedDesign open(Located root, int version) throws DesignFormatException {

@@ -67,7 +67,7 @@ final class EntityFormat {
     private static Attribute attribute(String name, ObjectReader in) throws DesignFormatException {
         return new Attribute(
                 name,
-                in.need("type", "one of " + String.join(", ", Words.ATTRIBUTE_TYPE.words()), Words.ATTRIBUTE_TYPE::read),
+                in.need("type", Words.ATTRIBUTE_TYPE),
                 in.get("domain", null, ValuesFormat::read),
                 in.get("presence", Presence.ALWAYS, EntityFormat::presence),
                 in.prose("notes"),

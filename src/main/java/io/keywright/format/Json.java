@@ -48,34 +48,21 @@ public sealed interface Json {
      */
     record Members(Map<String, Json> members, Layout layout) implements Json {
         public Members {
-            members = members.keySet().stream().allMatch(Members::isWellFormed)
+            members = members.keySet().stream().allMatch(JsonPrinter::isWellFormed)
                     ? OrderedMap.copyOf(members)
                     : wellFormed(members);
             Objects.requireNonNull(layout);
         }
 
-        private static boolean isWellFormed(String name) {
-            for (int i = 0; i < name.length(); i++) {
-                if (Character.isSurrogate(name.charAt(i))) {
-                    return name.codePoints().noneMatch(Members::isHalf);
-                }
-            }
-            return true;
-        }
-
-        private static boolean isHalf(int codePoint) {
-            return Character.getType(codePoint) == Character.SURROGATE;
-        }
-
         private static Map<String, Json> wellFormed(Map<String, Json> members) {
             var renamed = new LinkedHashMap<String, Json>();
             members.forEach((name, value) -> {
-                if (isWellFormed(name)) {
+                if (JsonPrinter.isWellFormed(name)) {
                     renamed.put(name, value);
                     return;
                 }
                 String other = name.codePoints()
-                        .map(c -> isHalf(c) ? 0xFFFD : c)
+                        .map(c -> JsonPrinter.isHalf(c) ? 0xFFFD : c)
                         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                         .toString();
                 while (members.containsKey(other) || renamed.containsKey(other)) {

@@ -163,6 +163,21 @@ final class JsonPrinter {
         line.append('"');
     }
 
+    /** Whether a text has no half of a surrogate pair. */
+    static boolean isWellFormed(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                return text.codePoints().noneMatch(JsonPrinter::isHalf);
+            }
+        }
+        return true;
+    }
+
+    /** Whether a code point is half of a surrogate pair. */
+    static boolean isHalf(int codePoint) {
+        return Character.getType(codePoint) == Character.SURROGATE;
+    }
+
     private static void appendEscaped(char c, StringBuilder line) {
         String hexadecimal = Integer.toHexString(c);
         line.append("\\u").append("0".repeat(4 - hexadecimal.length())).append(hexadecimal);

@@ -36,8 +36,9 @@ public final class JsonTree {
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(MAX_NESTING)
                     .maxStringLength(MAX_STRING_LENGTH)
-                    .maxNumberLength(MAX_NUMBER_LENGTH)
-                    .maxNameLength(MAX_NAME_LENGTH)
+                    // numbers and names that are too long are refused here, where their place is known
+                    .maxNumberLength(MAX_STRING_LENGTH)
+                    .maxNameLength(MAX_STRING_LENGTH)
                     .maxDocumentLength(-1)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -120,6 +121,9 @@ public final class JsonTree {
         JsonLocation start = parser.currentTokenLocation();
         Located.Kind kind = kind(token);
         String text = token.isScalarValue() ? scalar(parent, name) : "";
+        if (kind == Located.Kind.NUMBER && text.length() > MAX_NUMBER_LENGTH) {
+            throw SyntaxErrors.tooLong("a number", MAX_NUMBER_LENGTH, file, start, path(parent, name));
+        }
         var value = new Located(kind, start.getLineNr(), start.getColumnNr(), text, file, parent, name, index);
         if (kind == Located.Kind.OBJECT) {
             value.close(List.of(), fields(value));
@@ -132,9 +136,17 @@ public final class JsonTree {
     private List<Located.Field> fields(Located object) throws IOException {
         var fields = new ArrayList<Located.Field>();
         Set<String> names = new HashSet<>();
-        while (next(object, null) != JsonToken.END_OBJECT) {
+        @Nullable String last = null;
+        while (nextField(object, last) != JsonToken.END_OBJECT) {
             JsonLocation start = parser.currentTokenLocation();
             String name = parser.currentName();
+            last = name;
+            if (name.length() > MAX_NAME_LENGTH) {
+                throw SyntaxErrors.tooLong("a field name", MAX_NAME_LENGTH, file, start, object.path());
+            }
+            if (!JsonPrinter.isWellFormed(name)) {
+                throw atToken(object.path(), "half of a surrogate pair", SyntaxErrors.WHOLE_NAME);
+            }
             if (isTaken(name, fields, names)) {
                 String path = object.path() + Located.member(name);
                 throw atToken(path, "this name a second time", "every name of an object once");
@@ -175,15 +187,29 @@ public final class JsonTree {
         try {
             return parser.nextToken();
         } catch (JsonProcessingException e) {
-            throw SyntaxErrors.located(e, content, file, parser.currentLocation(), path(parent, name));
+            throw refused(e, path(parent, name));
         }
+    }
+
+    /** The parser looks at the start of a field's value as it reads the name, so that either may be what is wrong. */
+    private @Nullable JsonToken nextField(Located object, @Nullable String last) throws IOException {
+        try {
+            return parser.nextToken();
+        } catch (JsonProcessingException e) {
+            String name = parser.currentName();
+            throw refused(e, path(object, Objects.equals(name, last) ? null : name));
+        }
+    }
+
+    private DesignFormatException refused(JsonProcessingException e, String path) {
+        return SyntaxErrors.located(e, content, file, parser.currentTokenLocation(), path);
     }
 
     private String scalar(@Nullable Located parent, @Nullable String name) throws IOException {
         try {
             return parser.getText();
         } catch (JsonProcessingException e) {
-            throw SyntaxErrors.located(e, content, file, parser.currentLocation(), path(parent, name));
+            throw refused(e, path(parent, name));
         }
     }
 

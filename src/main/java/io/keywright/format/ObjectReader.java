@@ -49,6 +49,11 @@ final class ObjectReader {
         return need(name, "a string", Slot::text);
     }
 
+    /** A word that must be there. */
+    <E extends Enum<E>> E need(String name, Vocabulary<E> words) throws DesignFormatException {
+        return need(name, words.expected(), words::read);
+    }
+
     /** A text that must be there, unless parts that can't be read are passed over: empty then. */
     String needUnlessLenient(String name) throws DesignFormatException {
         return opening.isLenient() ? text(name, "") : need(name);

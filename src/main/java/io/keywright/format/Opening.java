@@ -30,7 +30,7 @@ final class Opening {
         }
     }
 
-    /** The first notices in the order of the file, and how many more there are. */
+    /** The first notices, and how many more there are. */
     List<String> notices() {
         var all = new ArrayList<>(notices);
         if (unsaid > 0) {

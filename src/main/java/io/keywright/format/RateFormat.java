@@ -29,7 +29,7 @@ final class RateFormat {
                     }
                     return calls.decimal();
                 }),
-                in.need("per", "one of " + String.join(", ", Words.PER.words()), Words.PER::read),
+                in.need("per", Words.PER),
                 in.get("peakFactor", 1.0, Slot::amount),
                 in.get("shape", Shape.CONSTANT, shape -> shape.part(RateFormat::shape))));
     }
@@ -42,7 +42,7 @@ final class RateFormat {
     }
 
     private static Shape shape(ObjectReader in) throws DesignFormatException {
-        return switch (in.need("kind", "the kind of the shape", SHAPE::read)) {
+        return switch (in.need("kind", SHAPE)) {
             case CONSTANT -> Shape.CONSTANT;
             case DAILY_CURVE -> new Shape.DailyCurve(in.need("peakHour", "an hour, 0 to 24", Slot::amount));
             case RAMP -> new Shape.Ramp(

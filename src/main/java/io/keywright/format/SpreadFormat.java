@@ -21,7 +21,7 @@ final class SpreadFormat {
     private SpreadFormat() {}
 
     static Spread read(Slot slot) throws DesignFormatException {
-        return slot.part(in -> switch (in.need("kind", "the kind of the spread", KIND::read)) {
+        return slot.part(in -> switch (in.need("kind", KIND)) {
             case UNIFORM -> Spread.UNIFORM;
             case ZIPF -> new Spread.Zipf(in.need("s", "the exponent", Slot::amount));
             case WEIGHTS -> new Spread.Weights(in.need("weights", "an array of weights", list -> list.list(Slot::amount)));

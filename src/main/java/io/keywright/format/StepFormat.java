@@ -24,7 +24,7 @@ final class StepFormat {
 
     static Step read(Slot slot) throws DesignFormatException {
         return slot.record(in -> new Step(
-                in.need("operation", "an operation such as Query", Words.OPERATION::read),
+                in.need("operation", Words.OPERATION),
                 new Step.Target(in.textOrNull("table"), in.textOrNull("index"), in.textOrNull("entity")),
                 in.list("key", condition -> condition.part(StepFormat::condition)),
                 new Step.Reading(
@@ -86,7 +86,7 @@ final class StepFormat {
     }
 
     private static Change change(ObjectReader in) throws DesignFormatException {
-        ChangeKind kind = in.need("kind", "one of " + String.join(", ", CHANGE.words()), CHANGE::read);
+        ChangeKind kind = in.need("kind", CHANGE);
         String attribute = in.need("attribute");
         return switch (kind) {
             case DRAW -> new Change.Draw(attribute);

@@ -7,20 +7,27 @@ import io.keywright.model.OrderedMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Words for what the parser refuses: the text found at the place, and what the grammar expects there. */
 final class SyntaxErrors {
+    static final String WHOLE_NAME = "a field name of whole characters";
+
     private static final String END = "the end of the file";
     private static final int LONGEST_TOKEN = 40;
 
     /** Part of the parser's message to what was expected; the first that matches counts. */
     private static final Map<String, String> EXPECTED = expected();
 
+    private static final Pattern NON_STANDARD = Pattern.compile("Non-standard token '(.*?)'");
+
     private SyntaxErrors() {}
 
     private static Map<String, String> expected() {
         var words = new LinkedHashMap<String, String>();
+        words.put("urrogate", WHOLE_NAME);
         words.put("was expecting a colon", "\":\"");
         words.put("comma to separate Object", "\",\" or \"}\"");
         words.put("comma to separate Array", "\",\" or \"]\"");
@@ -41,28 +48,49 @@ final class SyntaxErrors {
         words.put("expected a val", "a JSON value");
         words.put("was expecting (JSON String", "a JSON value");
         words.put("Non-standard token", "a JSON value");
+        words.put("Decimal point not followed", "a digit after it");
+        words.put("xponent indicator not followed", "a digit after it");
+        words.put("plus sign", "no plus sign before it");
         words.put("numeric value", "a digit");
         words.put("digit", "a digit");
         words.put("root-level", "the end of the number");
         return OrderedMap.copyOf(words);
     }
 
+    /**
+     * @param token where the token begins that the parser is in
+     * @param path the path of the value it is in
+     */
     static DesignFormatException located(
-            JsonProcessingException error, String content, String file, JsonLocation current, String path) {
-        @Nullable JsonLocation given = error.getLocation();
-        JsonLocation at = given == null ? current : given;
+            JsonProcessingException error, String content, String file, JsonLocation token, String path) {
         String message = error.getOriginalMessage();
         if (error instanceof StreamConstraintsException) {
-            return new DesignFormatException(
-                    file, at.getLineNr(), at.getColumnNr(), path, tooMuch(message), atMost(message));
+            return tooMuch(message, file, token, path);
         }
+        @Nullable JsonLocation given = error.getLocation();
+        JsonLocation at = given == null ? token : given;
+        int passed = passed(message);
         String expected = EXPECTED.entrySet().stream()
                 .filter(entry -> message.contains(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElse("valid JSON");
         return new DesignFormatException(
-                file, at.getLineNr(), at.getColumnNr(), path, token(content, at.getCharOffset()), expected);
+                file,
+                at.getLineNr(),
+                at.getColumnNr() - passed,
+                path,
+                token(content, at.getCharOffset() - passed),
+                expected);
+    }
+
+    /** How many characters past the refused ones the place is that the parser gives. */
+    private static int passed(String message) {
+        if (message.startsWith("Illegal character")) {
+            return 1;
+        }
+        Matcher nonStandard = NON_STANDARD.matcher(message);
+        return nonStandard.find() ? nonStandard.group(1).length() : 0;
     }
 
     /** What stands at an offset: a run of letters and digits, or one character. */
@@ -81,47 +109,28 @@ final class SyntaxErrors {
         return Json.text(content.substring(start, end)).oneLine();
     }
 
-    private enum Limit {
-        STRING("String value length", "a string", JsonTree.MAX_STRING_LENGTH, "characters"),
-        NUMBER("Number value length", "a number", JsonTree.MAX_NUMBER_LENGTH, "characters"),
-        NAME("Name", "a field name", JsonTree.MAX_NAME_LENGTH, "characters"),
-        NESTING("nesting depth", "objects and arrays nested", JsonTree.MAX_NESTING, "levels deep");
-
-        private final String sign;
-        private final String thing;
-        private final int most;
-        private final String unit;
-
-        Limit(String sign, String thing, int most, String unit) {
-            this.sign = sign;
-            this.thing = thing;
-            this.most = most;
-            this.unit = unit;
-        }
+    /** An error that a text is longer than its limit. */
+    static DesignFormatException tooLong(String what, int most, String file, JsonLocation at, String path) {
+        return new DesignFormatException(
+                file,
+                at.getLineNr(),
+                at.getColumnNr(),
+                path,
+                what + " of more than " + grouped(most) + " characters",
+                "at most " + grouped(most));
     }
 
-    private static @Nullable Limit limit(String message) {
-        for (Limit limit : Limit.values()) {
-            if (message.contains(limit.sign)) {
-                return limit;
-            }
+    private static DesignFormatException tooMuch(String message, String file, JsonLocation at, String path) {
+        if (!message.contains("nesting depth")) {
+            return tooLong("a string", JsonTree.MAX_STRING_LENGTH, file, at, path);
         }
-        return null;
-    }
-
-    private static String tooMuch(String message) {
-        Limit limit = limit(message);
-        if (limit == null) {
-            return "more than the parser takes (" + message + ")";
-        }
-        return limit == Limit.NESTING
-                ? limit.thing + " more than " + grouped(limit.most) + " " + limit.unit
-                : limit.thing + " of more than " + grouped(limit.most) + " " + limit.unit;
-    }
-
-    private static String atMost(String message) {
-        Limit limit = limit(message);
-        return limit == null ? "less" : "at most " + grouped(limit.most);
+        return new DesignFormatException(
+                file,
+                at.getLineNr(),
+                at.getColumnNr(),
+                path,
+                "objects and arrays nested more than " + grouped(JsonTree.MAX_NESTING) + " levels deep",
+                "at most " + grouped(JsonTree.MAX_NESTING));
     }
 
     private static String grouped(int number) {

@@ -80,7 +80,7 @@ final class TableFormat {
     private static SecondaryIndex index(Slot slot) throws DesignFormatException {
         return slot.record(in -> new SecondaryIndex(
                 in.need("name"),
-                in.need("kind", "global or local", Words.INDEX_KIND::read),
+                in.need("kind", Words.INDEX_KIND),
                 key(in),
                 in.need("projection", "an object such as {\"type\": \"ALL\"}", TableFormat::projection),
                 throughput(in),
@@ -99,7 +99,7 @@ final class TableFormat {
 
     private static Projection projection(Slot slot) throws DesignFormatException {
         return slot.part(in -> new Projection(
-                in.need("type", "ALL, KEYS_ONLY or INCLUDE", Words.PROJECTION_TYPE::read),
+                in.need("type", Words.PROJECTION_TYPE),
                 in.list("nonKeyAttributes", Slot::text)));
     }
 

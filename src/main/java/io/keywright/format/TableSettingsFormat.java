@@ -59,7 +59,7 @@ final class TableSettingsFormat {
     private static Consumer consumer(ObjectReader in) throws DesignFormatException {
         return new Consumer(
                 in.need("name"),
-                in.need("kind", "lambda, getRecords or kinesis", Words.CONSUMER_KIND::read),
+                in.need("kind", Words.CONSUMER_KIND),
                 in.get("getRecordsPerSecond", null, Slot::amount));
     }
 
@@ -91,7 +91,7 @@ final class TableSettingsFormat {
 
     private static Encryption encryption(ObjectReader in) throws DesignFormatException {
         return new Encryption(
-                in.need("kind", "awsOwned or KMS", Words.ENCRYPTION_KIND::read), in.textOrNull("kmsKey"));
+                in.need("kind", Words.ENCRYPTION_KIND), in.textOrNull("kmsKey"));
     }
 
     private static Replica replica(Slot slot) throws DesignFormatException {

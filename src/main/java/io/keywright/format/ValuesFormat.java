@@ -36,7 +36,7 @@ final class ValuesFormat {
 
     static Domain read(Slot slot) throws DesignFormatException {
         return slot.record(in -> new Domain(
-                values(in, in.need("kind", "the kind of the values", KIND::read)),
+                values(in, in.need("kind", KIND)),
                 in.countOrNull("cardinality"),
                 in.get("spread", Spread.UNIFORM, SpreadFormat::read),
                 in.extra()));

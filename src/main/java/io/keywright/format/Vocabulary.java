@@ -56,6 +56,11 @@ final class Vocabulary<E extends Enum<E>> {
         return words.values();
     }
 
+    /** What an error expects: "one of" the words. */
+    String expected() {
+        return "one of " + String.join(", ", words());
+    }
+
     Json json(E constant) {
         return Json.text(word(constant));
     }
@@ -73,7 +78,7 @@ final class Vocabulary<E extends Enum<E>> {
         Located json = slot.json();
         E constant = json.is(Located.Kind.STRING) ? constants.get(json.text()) : null;
         if (constant == null) {
-            throw json.wrong("one of " + String.join(", ", words()));
+            throw json.wrong(expected());
         }
         return constant;
     }

@@ -1,6 +1,7 @@
 package io.keywright.testing;
 
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.function.ThrowingConsumer;
 
 /**
@@ -48,7 +49,7 @@ public interface Gen<T> {
                 failure(seed, smallest, law));
     }
 
-    private Throwable failure(long seed, int size, ThrowingConsumer<T> law) {
+    private @Nullable Throwable failure(long seed, int size, ThrowingConsumer<T> law) {
         try {
             law.accept(make(new SplittableRandom(seed), size));
             return null;
