@@ -2,16 +2,18 @@ package io.keywright.view;
 
 import io.keywright.access.ArmExplanation;
 import io.keywright.access.PatternUnits;
-import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.StepUnits;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
 import io.keywright.pricing.Sku;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -23,17 +25,23 @@ final class CostExplanation {
     static Explanation ofPattern(AccessPattern pattern, PatternUnits units, MonthlyBill bill) {
         PatternCost cost = bill.pattern(pattern.name()).orElseThrow();
         List<BillLine> billLines = bill.linesOf(pattern.name());
-        var lines = new ArrayList<Explanation.Line>();
+        Map<Resource, List<ArmExplanation>> byResource = new LinkedHashMap<>();
+        units.arms().keySet().forEach(resource -> byResource.put(resource, new ArrayList<>()));
         Set<String> rules = new LinkedHashSet<>();
         Set<String> sources = new LinkedHashSet<>();
         for (StepUnits step : units.steps()) {
             for (ArmExplanation why : step.why()) {
-                lines.add(new Explanation.Line(
-                        Figures.units(why.units()), why.resource().indexName().orElse(why.resource().table()), why.text()));
+                byResource.computeIfAbsent(why.resource(), none -> new ArrayList<>()).add(why);
                 rules.add(why.rule());
-                sources.add(why.source());
+                sources.addAll(List.of(why.source().split("; ")));
             }
         }
+        var lines = new ArrayList<Explanation.Line>();
+        byResource.forEach((resource, arms) -> {
+            if (!arms.isEmpty()) {
+                lines.add(line(resource, arms));
+            }
+        });
         var facts = new ArrayList<Explanation.Fact>();
         addFact(facts, "Rule", rules);
         addFact(facts, "Source", sources);
@@ -46,6 +54,16 @@ final class CostExplanation {
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
         return new Explanation(
                 pattern.name(), cost.usd().display(), formula(cost, units, billLines), lines, facts);
+    }
+
+    /** What a table or an index contributes, with the sentences of every step that touches it. */
+    private static Explanation.Line line(Resource resource, List<ArmExplanation> arms) {
+        double units = arms.stream().mapToDouble(ArmExplanation::units).sum();
+        String text = arms.stream()
+                .map(arm -> arm.text().replace("`", ""))
+                .distinct()
+                .collect(Collectors.joining(" "));
+        return new Explanation.Line(Figures.units(units), resource.indexName().orElse(resource.table()), text);
     }
 
     /** The sum of a line that is not for requests. */

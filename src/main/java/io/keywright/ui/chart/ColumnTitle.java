@@ -56,11 +56,13 @@ final class ColumnTitle {
             EntityChartView.Column column,
             Consumer<Place> openEditor) {
         MenuButton button = Styles.styled(new MenuButton(column.projection()), Styles.SMALL, "kw-projection");
+        button.setMnemonicParsing(false);
         button.setId("projection-" + resource.table() + "-" + index);
         button.setAccessibleText("Projection of " + index + ": " + column.projection());
         button.setMinWidth(Region.USE_PREF_SIZE);
         for (Projection.Type type : Projection.Type.values()) {
             MenuItem item = new MenuItem(type.name());
+            item.setMnemonicParsing(false);
             item.setId(button.getId() + "-" + type.name());
             item.setOnAction(event -> {
                 document.edit(

@@ -80,6 +80,7 @@ public final class EntityChartPane extends VBox {
         header = new PanelHeader("Entities", tables, cells, addEntity, addIndex);
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);
 
@@ -185,7 +186,7 @@ public final class EntityChartPane extends VBox {
 
     private List<TableColumn<EntityChartView.Row, ?>> columns(EntityChartView view) {
         var columns = new ArrayList<TableColumn<EntityChartView.Row, ?>>();
-        columns.add(column(Styles.styled(new Label("Entity")), ENTITY_WIDTH, this::entityCell));
+        columns.add(column(Styles.styled(new HBox(new Label("Entity")), "kw-chart-title"), ENTITY_WIDTH, this::entityCell));
         for (int i = 0; i < view.columns().size(); i++) {
             int position = i;
             columns.add(column(

@@ -98,6 +98,7 @@ final class Form extends GridPane {
     /** A switch. */
     static CheckBox check(String id, String text, boolean value, Consumer<Boolean> chosen) {
         CheckBox box = new CheckBox(text);
+        box.setMnemonicParsing(false);
         box.setId(id);
         box.setSelected(value);
         box.selectedProperty().addListener((property, before, now) -> chosen.accept(now));

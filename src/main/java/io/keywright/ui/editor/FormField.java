@@ -1,11 +1,14 @@
 package io.keywright.ui.editor;
 
 import io.keywright.ui.style.Styles;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -14,6 +17,9 @@ import javafx.scene.layout.VBox;
  * typed, and what is wrong with it stands below.
  */
 final class FormField extends VBox {
+    private static final List<KeyCombination> HISTORY_KEYS = List.of(
+            KeyCombination.keyCombination("Shortcut+Z"), KeyCombination.keyCombination("Shortcut+Shift+Z"));
+
     private final TextField field = new TextField();
     private final Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);
     private final Function<String, String> check;
@@ -45,6 +51,7 @@ final class FormField extends VBox {
                 commit();
             }
         });
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::passOnHistoryKeys);
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 commit();
@@ -55,6 +62,20 @@ final class FormField extends VBox {
             }
         });
         examine();
+    }
+
+    /** Undo and redo of a field in which nothing was typed are those of the design, not of the field. */
+    private void passOnHistoryKeys(KeyEvent event) {
+        if (!field.getText().equals(kept)) {
+            return;
+        }
+        HISTORY_KEYS.stream().filter(keys -> keys.match(event)).findFirst().ifPresent(keys -> {
+            Runnable action = getScene().getAccelerators().get(keys);
+            if (action != null) {
+                event.consume();
+                action.run();
+            }
+        });
     }
 
     FormField prompt(String text) {

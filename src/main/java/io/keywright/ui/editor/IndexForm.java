@@ -177,7 +177,6 @@ final class IndexForm {
                     index.projection().nonKeyAttributes().contains(name),
                     on -> edits.index(
                             table.name(), index.name(), "Change projected attributes", old -> include(old, name, on)));
-            check.setMnemonicParsing(false);
             check.getStyleClass().add(Styles.MONO_SMALL);
             box.getChildren().add(check);
         }

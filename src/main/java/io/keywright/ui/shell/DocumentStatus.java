@@ -24,7 +24,6 @@ final class DocumentStatus {
     DocumentStatus(DocumentModel document, Look look, Runnable showProblems) {
         this.document = document;
         problems.setId("status-problems");
-        problems.setGraphic(Icons.ERROR.node(Styles.ICON_TINY));
         problems.setOnAction(event -> showProblems.run());
         state.setId("status-state");
         saved.setId("status-saved");
@@ -62,8 +61,12 @@ final class DocumentStatus {
         }
         if (snapshot != null) {
             StatusView view = StatusView.of(snapshot.design(), snapshot.analysis());
-            problems.setText(Figures.counted(view.rejections(), "problem", "problems"));
-            problems.pseudoClassStateChanged(Styles.INVALID, view.rejections() > 0);
+            boolean clean = view.rejections() == 0;
+            problems.setText(clean ? "No problems" : Figures.counted(view.rejections(), "problem", "problems"));
+            problems.setGraphic(
+                    clean
+                            ? Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD)
+                            : Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER));
             assumptions.setText(view.assumptions());
         }
     }

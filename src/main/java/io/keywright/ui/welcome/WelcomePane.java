@@ -46,7 +46,7 @@ public final class WelcomePane extends HBox {
         Button open = button("welcome-open", "Open…", Icons.OPEN, "Ctrl O", commands::open);
         open.getStyleClass().add(Styles.CHOICE);
         Button importFile =
-                button("welcome-import", "Import a NoSQL Workbench model…", Icons.IMPORT, "Ctrl I", commands::importFile);
+                button("welcome-import", "Import a Workbench model…", Icons.IMPORT, "Ctrl I", commands::importFile);
         importFile.getStyleClass().add(Styles.CHOICE);
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
@@ -57,6 +57,7 @@ public final class WelcomePane extends HBox {
 
     private static Button button(String id, String text, Icons icon, String key, Runnable action) {
         Label words = new Label(text);
+        words.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         Label shortcut = Styles.styled(new Label(key), Styles.CAPTION, "kw-welcome-key");
@@ -90,7 +91,7 @@ public final class WelcomePane extends HBox {
         Label title = Styles.styled(new Label(sample.title()), Styles.STRONG);
         Label line = Styles.styled(new Label(sample.line()), Styles.SECONDARY, Styles.MUTED);
         line.setWrapText(true);
-        VBox text = new VBox(title, line);
+        VBox text = Styles.styled(new VBox(title, line), "kw-sample-text");
         text.setMaxWidth(Double.MAX_VALUE);
         Button card = new Button("", text);
         card.setId("sample-" + sample.name());

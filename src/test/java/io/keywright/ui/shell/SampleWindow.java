@@ -17,6 +17,7 @@ import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.control.TabStrip;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.control.Tone;
+import io.keywright.ui.control.TwoLines;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityTag;
@@ -153,7 +154,7 @@ final class SampleWindow {
         TableView<Row> table = Styles.styled(new TableView<>(), Styles.TWO_LINES);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns().add(column("#", 40, row -> new Label(Integer.toString(row.number()))));
-        table.getColumns().add(column("Question and request", 280, row -> new VBox(
+        table.getColumns().add(column("Question and request", 280, row -> new TwoLines(
                 Styles.styled(new Label(row.question()), Styles.NAME),
                 new TemplateText(TemplateSpan.ofText("CUSTOMER#123")))));
         table.getColumns().add(figures("Rate", row -> new FigureLabel(row.rate(), "")));
