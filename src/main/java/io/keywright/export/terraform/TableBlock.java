@@ -43,19 +43,17 @@ final class TableBlock {
 
     /** Adds the blocks to a file. */
     void addTo(HclBody file, @Nullable String after) {
-        Encryption encryption = table.table().settings().encryption();
-        if (isLookedUp(encryption)) {
-            file.block("data \"aws_kms_key\" \"" + label + "\"", block -> block.argument(
-                    "key_id", HclText.quoted(String.valueOf(encryption.kmsKey()))));
+        String kmsKey = table.table().settings().encryption().kmsKey();
+        if (kmsKey != null && isLookedUp(kmsKey)) {
+            String keyId = HclText.quoted(kmsKey);
+            file.block("data \"aws_kms_key\" \"" + label + "\"", block -> block.argument("key_id", keyId));
         }
         file.comment(PrintableText.lines(table.table().notes()));
         file.block("resource \"aws_dynamodb_table\" \"" + label + "\"", block -> body(block, after));
     }
 
-    private static boolean isLookedUp(Encryption encryption) {
-        return encryption.kind() == Encryption.Kind.KMS
-                && encryption.kmsKey() != null
-                && !KEY_ARN.matcher(encryption.kmsKey()).matches();
+    private static boolean isLookedUp(String kmsKey) {
+        return !KEY_ARN.matcher(kmsKey).matches();
     }
 
     private void body(HclBody block, @Nullable String after) {
@@ -84,7 +82,7 @@ final class TableBlock {
             block.block("ttl", ttl -> ttl.argument("attribute_name", attribute).argument("enabled", "true"));
         }
         if (settings.encryption().kind() == Encryption.Kind.KMS) {
-            block.block("server_side_encryption", sse -> encryption(sse, settings.encryption()));
+            block.block("server_side_encryption", sse -> encryption(sse, settings.encryption().kmsKey()));
         }
         if (!settings.tags().isEmpty()) {
             block.map("tags", tags -> settings.tags()
@@ -188,14 +186,12 @@ final class TableBlock {
         }
     }
 
-    private void encryption(HclBody block, Encryption encryption) {
+    private void encryption(HclBody block, @Nullable String kmsKey) {
         block.argument("enabled", "true");
-        if (encryption.kmsKey() != null) {
+        if (kmsKey != null) {
             block.argument(
                     "kms_key_arn",
-                    isLookedUp(encryption)
-                            ? "data.aws_kms_key." + label + ".arn"
-                            : HclText.quoted(encryption.kmsKey()));
+                    isLookedUp(kmsKey) ? "data.aws_kms_key." + label + ".arn" : HclText.quoted(kmsKey));
         }
     }
 }

@@ -48,7 +48,7 @@ public final class TerraformExporter implements Exporter {
     private static List<String> heading(String name, List<String> notices) {
         var heading = new ArrayList<String>();
         if (!name.isBlank()) {
-            heading.add(PrintableText.visible(name.strip()));
+            heading.add(PrintableText.oneLine(name));
         }
         heading.add("The Region and the account are those of the AWS provider that you configure.");
         heading.addAll(PrintableText.listed(notices, HclBody.COMMENT_WIDTH));

@@ -59,6 +59,12 @@ class TerraformExporterTest {
                                 .contains(name))
                         .collect(Collectors.toSet()),
                 "nothing but these blocks");
+        assertEquals(
+                Set.of(),
+                file.labels().stream()
+                        .filter(interpolation -> !Set.of("local.prefix", "var.stage").contains(interpolation))
+                        .collect(Collectors.toSet()),
+                "no interpolations but of the stage");
         List<Item> resources = file.all("resource");
         List<Table> tables = sample.design().tables();
         assertEquals(tables.size(), resources.size());
@@ -129,18 +135,6 @@ class TerraformExporterTest {
                             .toList()));
         }
         return summaries;
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void interpolatesTheStageAlone(Sample sample) {
-        Item file = HclReader.read(
-                new TerraformExporter().export(sample.design(), sample.rejections()).text());
-        assertEquals(
-                Set.of(),
-                file.labels().stream()
-                        .filter(interpolation -> !Set.of("local.prefix", "var.stage").contains(interpolation))
-                        .collect(Collectors.toSet()));
     }
 
     static Stream<Arguments> versions() {
