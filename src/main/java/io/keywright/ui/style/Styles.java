@@ -119,6 +119,15 @@ public final class Styles {
     /** An icon of 12. */
     public static final String ICON_TINY = "kw-icon-tiny";
 
+    // Code, as text of a code area.
+    public static final String CODE_KEY = "kw-code-key";
+    public static final String CODE_TEXT = "kw-code-text";
+    public static final String CODE_ENUMERATED = "kw-code-enumerated";
+    public static final String CODE_LITERAL = "kw-code-literal";
+
+    /** A paragraph that was added. */
+    public static final String CODE_ADDED = "kw-code-added";
+
     // States.
     /** Computed from an older document: 55 % opacity. */
     public static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");

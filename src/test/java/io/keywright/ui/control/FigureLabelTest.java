@@ -49,8 +49,8 @@ class FigureLabelTest {
     }
 
     @Test
-    void aStaleFigureIsMarkedAsSuch() {
-        figure.setStale(true);
+    void aStaleFigureIsMarkedAsSuch(FxRobot robot) {
+        robot.interact(() -> figure.setStale(true));
         assertTrue(figure.getPseudoClassStates().contains(Styles.STALE));
         robot.interact(() -> figure.setStale(false));
         assertFalse(figure.getPseudoClassStates().contains(Styles.STALE));

@@ -19,6 +19,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.LineNumberFactory;
 
 /** Every control once, in the words of a shop's design. */
 final class Gallery {
@@ -37,7 +39,7 @@ final class Gallery {
     static Region build() {
         VBox left = new VBox(12, header(), text(), buttons(), chips(), swatches(), templates(), fields(), notices());
         VBox right = new VBox(12, panel(), explanation(), new EmptyState(
-                "No access patterns yet.", "Add the first question", () -> {}));
+                "No access patterns yet.", "Add the first question", () -> {}), code());
         HBox.setHgrow(left, Priority.ALWAYS);
         HBox.setHgrow(right, Priority.ALWAYS);
         HBox root = Styles.styled(new HBox(24, left, right), Styles.PANE);
@@ -209,6 +211,21 @@ final class Gallery {
                         new Explanation.Fact("Source", "Developer Guide, Capacity unit calculations",
                                 "https://docs.aws.amazon.com/"),
                         new Explanation.Fact("Price", "us-east-1 price list, 11 Sep 2026")));
+    }
+
+    private static Node code() {
+        CodeArea code = new CodeArea("Type: AWS::DynamoDB::Table\nTableName: \"shop\"\nDeletionProtectionEnabled: true");
+        code.setParagraphGraphicFactory(LineNumberFactory.get(code));
+        code.setEditable(false);
+        code.setStyleClass(0, 4, Styles.CODE_KEY);
+        code.setStyleClass(6, 26, Styles.CODE_ENUMERATED);
+        code.setStyleClass(27, 36, Styles.CODE_KEY);
+        code.setStyleClass(38, 44, Styles.CODE_TEXT);
+        code.setStyleClass(45, 70, Styles.CODE_KEY);
+        code.setStyleClass(72, 76, Styles.CODE_LITERAL);
+        code.setParagraphStyle(1, List.of(Styles.CODE_ADDED));
+        code.setPrefHeight(64);
+        return code;
     }
 
     private static Node explanation() {
