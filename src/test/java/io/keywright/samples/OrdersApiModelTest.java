@@ -84,7 +84,14 @@ class OrdersApiModelTest {
         MODEL.analysis().collections(GSI1).orElseThrow().collections().stream()
                 .flatMap(collection -> collection.rows().stream())
                 .forEach(row -> assertEquals("Order", row.entityName().orElseThrow()));
-        assertEquals(1, MODEL.analysis().sizes("Order").orElseThrow().entries().get("GSI1").share());
+        assertEquals(
+                1,
+                MODEL.analysis()
+                        .sizes("Order")
+                        .orElseThrow()
+                        .entries()
+                        .get("GSI1")
+                        .share());
     }
 
     /** A ULID begins with its time, ten letters of five bits each in milliseconds. */

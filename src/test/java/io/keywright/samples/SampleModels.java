@@ -77,6 +77,9 @@ final class SampleModels {
     }
 
     static Model named(String name) {
-        return ALL.stream().filter(model -> model.name().equals(name)).findFirst().orElseThrow();
+        return ALL.stream()
+                .filter(model -> model.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

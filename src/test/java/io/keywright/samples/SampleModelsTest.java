@@ -78,8 +78,8 @@ class SampleModelsTest {
     @MethodSource("models")
     void itIsValidWithNoFieldBeyondTheSchema(Model model) throws IOException {
         var mapper = new ObjectMapper();
-        try (InputStream in = Objects.requireNonNull(
-                DesignWriter.class.getResourceAsStream("design.schema.json"), "no schema")) {
+        try (InputStream in =
+                Objects.requireNonNull(DesignWriter.class.getResourceAsStream("design.schema.json"), "no schema")) {
             JsonNode schema = mapper.readTree(in);
             eachObject(schema, object -> {
                 if (object.path("properties").isObject()) {
@@ -106,7 +106,8 @@ class SampleModelsTest {
         assertEquals(List.of(), model.analysis().rejections());
         model.analysis()
                 .collections()
-                .forEach((resource, collections) -> assertEquals(List.of(), collections.rejections(), resource::toString));
+                .forEach((resource, collections) ->
+                        assertEquals(List.of(), collections.rejections(), resource::toString));
     }
 
     @ParameterizedTest
@@ -279,7 +280,8 @@ class SampleModelsTest {
     void templatesLeaveNothingOut(Model model) {
         for (ExportFormat format : ExportFormats.ALL) {
             if (!format.equals(ExportFormats.WORKBENCH)) {
-                Export export = format.exporter().export(model.design(), model.analysis().rejections());
+                Export export = format.exporter()
+                        .export(model.design(), model.analysis().rejections());
                 assertEquals(List.of(), export.notices(), format::name);
             }
         }

@@ -100,7 +100,9 @@ class ShopModelTest {
     @Test
     void thereAre64ItemsUnder23Keys() {
         assertEquals(64, MODEL.design().samplesOf("shop").size());
-        assertEquals(23, MODEL.analysis().collections(SHOP).orElseThrow().collections().size());
+        assertEquals(
+                23,
+                MODEL.analysis().collections(SHOP).orElseThrow().collections().size());
     }
 
     @ParameterizedTest
@@ -188,7 +190,8 @@ class ShopModelTest {
             assertEquals(expected[i], on.read(), ULPS, what);
             assertEquals(expected[resources.length + i], on.write(), ULPS, what);
         }
-        double money = analysis.bill().pattern(pattern).orElseThrow().usd().cents().doubleValue();
+        double money =
+                analysis.bill().pattern(pattern).orElseThrow().usd().cents().doubleValue();
         assertEquals(usd, money, 0.005, pattern);
     }
 
@@ -204,7 +207,10 @@ class ShopModelTest {
         for (Analysis analysis : new Analysis[] {MODEL.analysis(), ALL}) {
             PatternUnits units = units(analysis, "Orders with a product");
             assertEquals(5_847_678.5, units.on(SHOP).read(), SCAN_TOLERANCE * 5_847_678.5);
-            assertEquals(0.5 * Math.ceil(analysis.storage().of(SHOP).bytes() / 4096), units.on(SHOP).read(), 0.5);
+            assertEquals(
+                    0.5 * Math.ceil(analysis.storage().of(SHOP).bytes() / 4096),
+                    units.on(SHOP).read(),
+                    0.5);
         }
     }
 

@@ -34,10 +34,12 @@ class TelemetryModelTest {
     @Test
     void readingsLiveFor90Days() {
         for (Item reading : MODEL.itemsOf("Reading")) {
-            Instant taken = Instant.parse(((AttributeValue.S) reading.get("takenAt").orElseThrow()).value());
-            Instant expires = Instant.ofEpochSecond(((AttributeValue.N) reading.get("expiresAt").orElseThrow())
-                    .decimal()
-                    .longValueExact());
+            Instant taken =
+                    Instant.parse(((AttributeValue.S) reading.get("takenAt").orElseThrow()).value());
+            Instant expires = Instant.ofEpochSecond(
+                    ((AttributeValue.N) reading.get("expiresAt").orElseThrow())
+                            .decimal()
+                            .longValueExact());
             assertEquals(Duration.ofDays(90), Duration.between(taken, expires));
         }
         assertEquals(
