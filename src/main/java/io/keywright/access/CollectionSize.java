@@ -18,8 +18,8 @@ sealed interface CollectionSize {
     /** How the number of children varies under {@link Population.Distribution#ZIPF}: as 1 / rank. */
     double ZIPF_CHILDREN = 1;
 
-    /** Terms of a Zipf sum that are added one by one; the rest is an integral. */
-    int EXACT_TERMS = 1_000;
+    /** Terms of the sum of 1 / k^s that are added one by one; the rest is an integral, good to one in ten thousand. */
+    int EXACT_TERMS = 16;
 
     /** Draws after which a rank in proportion to size is taken as it comes. */
     int MOST_TRIES = 64;
@@ -80,47 +80,36 @@ sealed interface CollectionSize {
         }
 
         static PowerLaw of(double collections, double mean, double s, double smallest, double largest) {
-            return new PowerLaw(collections, mean, s, mean * collections / sum(collections, s), smallest, largest);
-        }
-
-        private static double sum(double n, double s) {
-            double sum = 0;
-            for (int k = 1; k <= Math.min(n, EXACT_TERMS); k++) {
-                sum += StrictMath.pow(k, -s);
-            }
-            if (n <= EXACT_TERMS) {
-                return sum;
-            }
-            double from = EXACT_TERMS + 0.5;
-            double to = n + 0.5;
-            return s == 1
-                    ? sum + StrictMath.log(to / from)
-                    : sum + (StrictMath.pow(to, 1 - s) - StrictMath.pow(from, 1 - s)) / (1 - s);
+            return new PowerLaw(collections, mean, s, mean * collections / powerSum(collections, s), smallest, largest);
         }
     }
 
     /**
-     * The first collections in proportion to weights, the others of mean size.
+     * The collections in proportion to weights; there is none for a value without a weight.
      *
      * @param relative the size of each over the mean size, largest first
      */
     record Weighted(double collections, double mean, List<Double> relative) implements CollectionSize {
         @Override
         public double at(double rank) {
-            int k = (int) Math.min(Integer.MAX_VALUE, rank * collections);
-            return k < relative.size() ? mean * relative.get(k) : mean;
+            int k = (int) (rank * collections);
+            return mean * relative.get(Math.min(k, relative.size() - 1));
         }
 
         static CollectionSize of(double collections, double mean, List<Double> weights) {
-            double total = weights.stream().mapToDouble(Double::doubleValue).sum();
-            return total <= 0
+            List<Double> sorted = weights.stream()
+                    .filter(weight -> weight > 0)
+                    .limit((long) collections)
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+            double total = sorted.stream().mapToDouble(Double::doubleValue).sum();
+            return sorted.isEmpty()
                     ? new Even(collections, mean)
                     : new Weighted(
-                            collections,
-                            mean,
-                            weights.stream()
-                                    .sorted(Comparator.reverseOrder())
-                                    .map(weight -> weight * weights.size() / total)
+                            sorted.size(),
+                            mean * collections / sorted.size(),
+                            sorted.stream()
+                                    .map(weight -> weight * sorted.size() / total)
                                     .toList());
         }
     }
@@ -130,8 +119,12 @@ sealed interface CollectionSize {
         @Override
         public double at(double rank) {
             double items = mean * collections;
-            boolean isHot = rank * collections < hot || hot >= collections;
-            return isHot ? items * share / Math.min(hot, collections) : items * (1 - share) / (collections - hot);
+            return rank * collections < hot ? items * share / hot : items * (1 - share) / (collections - hot);
+        }
+
+        @Override
+        public double rankByItems(UniformRandomProvider random) {
+            return rankOfHot(hot / collections, share, random);
         }
     }
 
@@ -140,7 +133,7 @@ sealed interface CollectionSize {
         if (spread instanceof Spread.Zipf zipf) {
             return PowerLaw.of(collections, mean, zipf.s(), 0, Double.MAX_VALUE);
         }
-        if (spread instanceof Spread.HotValues hot && hot.values() > 0) {
+        if (spread instanceof Spread.HotValues hot && hot.values() > 0 && hot.values() < collections) {
             return new Hot(collections, mean, hot.values(), Math.min(1, hot.percent() / 100));
         }
         if (spread instanceof Spread.Weights weights && !weights.weights().isEmpty()) {
@@ -198,10 +191,7 @@ sealed interface CollectionSize {
             return rankByPower(collections, zipf.s(), random);
         }
         if (skew instanceof Spread.HotValues hot && hot.values() > 0 && hot.values() < collections) {
-            double share = hot.values() / collections;
-            return random.nextDouble() * 100 < hot.percent()
-                    ? random.nextDouble() * share
-                    : share + random.nextDouble() * (1 - share);
+            return rankOfHot(hot.values() / collections, hot.percent() / 100, random);
         }
         if (skew instanceof Spread.Weights weights) {
             return rankByWeight(weights.weights(), collections, random);
@@ -209,20 +199,50 @@ sealed interface CollectionSize {
         return random.nextDouble();
     }
 
-    /** A rank in proportion to 1 / k^s: the inverse of the distribution, taken as continuous. */
+    /** A rank among the first ones with this probability, else among the others. */
+    private static double rankOfHot(double first, double probability, UniformRandomProvider random) {
+        return random.nextDouble() < probability
+                ? random.nextDouble() * first
+                : first + random.nextDouble() * (1 - first);
+    }
+
+    /** A rank in proportion to 1 / k^s. */
     private static double rankByPower(double n, double s, UniformRandomProvider random) {
-        double u = random.nextDouble();
-        double end = n + 1;
-        double k = s == 1
-                ? StrictMath.pow(end, u)
-                : StrictMath.pow(1 + u * (StrictMath.pow(end, 1 - s) - 1), 1 / (1 - s));
-        return Math.min(n - 1, Math.max(0, Math.floor(k) - 1)) / n;
+        double at = random.nextDouble() * powerSum(n, s);
+        double k = 1;
+        while (k <= Math.min(n, EXACT_TERMS)) {
+            at -= StrictMath.pow(k, -s);
+            if (at < 0) {
+                return (k - 0.5) / n;
+            }
+            k++;
+        }
+        double from = EXACT_TERMS + 0.5;
+        double x = s == 1
+                ? from * StrictMath.exp(at)
+                : StrictMath.pow(StrictMath.pow(from, 1 - s) + at * (1 - s), 1 / (1 - s));
+        return (Math.max(1, Math.min(Math.floor(n), Math.rint(x))) - 0.5) / n;
+    }
+
+    /** The sum of 1 / k^s for k from 1 to n. */
+    private static double powerSum(double n, double s) {
+        double sum = 0;
+        for (int k = 1; k <= Math.min(n, EXACT_TERMS); k++) {
+            sum += StrictMath.pow(k, -s);
+        }
+        if (n <= EXACT_TERMS) {
+            return sum;
+        }
+        double from = EXACT_TERMS + 0.5;
+        double to = n + 0.5;
+        return s == 1
+                ? sum + StrictMath.log(to / from)
+                : sum + (StrictMath.pow(to, 1 - s) - StrictMath.pow(from, 1 - s)) / (1 - s);
     }
 
     private static double rankByWeight(List<Double> weights, double collections, UniformRandomProvider random) {
-        double total = weights.stream().mapToDouble(Double::doubleValue).sum();
-        double others = weights.isEmpty() ? 0 : Math.max(0, collections - weights.size()) * total / weights.size();
-        double at = random.nextDouble() * (total + others);
+        double at = random.nextDouble()
+                * weights.stream().mapToDouble(Double::doubleValue).sum();
         for (int k = 0; k < weights.size(); k++) {
             at -= weights.get(k);
             if (at < 0) {

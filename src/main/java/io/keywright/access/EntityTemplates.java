@@ -37,7 +37,7 @@ final class EntityTemplates {
                 try {
                     byAttribute.put(attribute, KeyTemplate.parse(text));
                 } catch (TemplateSyntaxException malformed) {
-                    problems.add("the template of " + entity.name() + " for " + attribute + " can't be read: "
+                    problems.add("The template of " + entity.name() + " for " + attribute + " can't be read: "
                             + malformed.getMessage());
                 }
             } else if (entity.attribute(attribute).isPresent()) {

@@ -1,0 +1,288 @@
+package io.keywright.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
+import io.keywright.model.Change;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.KeyCondition.Operator;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.Population;
+import io.keywright.model.Projection;
+import io.keywright.model.Rate;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
+import io.keywright.model.Step.Target;
+import io.keywright.model.Table;
+import io.keywright.model.Times;
+import io.keywright.model.Values;
+import io.keywright.testing.ShopDesign;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Patterns that can't be sent: each has a plan that says why, and costs nothing. */
+class BrokenPatternsTest {
+    /** Orders by customer, an index by day and number, and a table without a key. */
+    private static final Design DESIGN = Design.empty("broken")
+            .withTables(List.of(
+                    Table.of("t", KeySchema.of(key("PK", AttributeType.S), key("SK", AttributeType.S)))
+                            .withIndexes(List.of(
+                                    SecondaryIndex.global(
+                                            "byDay",
+                                            KeySchema.of(key("day", AttributeType.S), key("number", AttributeType.N)),
+                                            Projection.KEYS_ONLY),
+                                    SecondaryIndex.global(
+                                            "many",
+                                            new KeySchema(
+                                                    List.of(key("day", AttributeType.S)),
+                                                    List.of(
+                                                            key("SK", AttributeType.S),
+                                                            key("number", AttributeType.N))),
+                                            Projection.ALL))),
+                    Table.of("unfinished", new KeySchema(List.of(), List.of()))))
+            .withEntities(List.of(
+                    Entity.of("Order", "t")
+                            .withPopulation(Population.of(1000))
+                            .withKeys(Map.of("PK", "CUSTOMER#{customer}", "SK", "ORDER#{number}"))
+                            .withAttributes(List.of(
+                                    Attribute.of("customer", AttributeType.S, new Values.Uuid()),
+                                    Attribute.of("number", AttributeType.N, new Values.Sequence(1, 0)),
+                                    Attribute.of(
+                                            "day",
+                                            AttributeType.S,
+                                            new Values.Timestamp(null, null, Values.TimeForm.DATE)))),
+                    Entity.of("Bad", "t").withKeys(Map.of("PK", "CUSTOMER#{customer", "SK", "BAD")),
+                    Entity.of("Stray", "elsewhere")));
+
+    private static KeyAttribute key(String name, AttributeType type) {
+        return KeyAttribute.of(name, type);
+    }
+
+    record Broken(String what, String reason, List<Step> steps) {
+        Broken(String what, String reason, Step... steps) {
+            this(what, reason, List.of(steps));
+        }
+
+        @Override
+        public String toString() {
+            return what;
+        }
+    }
+
+    private static Step query(@Nullable String index, KeyCondition... key) {
+        return Step.of(Operation.QUERY, new Target("t", index, null)).withKey(List.of(key));
+    }
+
+    private static Step of(Operation operation, KeyCondition... key) {
+        return Step.of(operation, Target.table("t")).withKey(List.of(key));
+    }
+
+    private static KeyCondition eq(String attribute, String value) {
+        return KeyCondition.equal(attribute, value);
+    }
+
+    private static KeyCondition is(String attribute, Operator operator, String value) {
+        return new KeyCondition(attribute, operator, value, null);
+    }
+
+    private static Step order(Operation operation) {
+        return Step.of(operation, Target.entity("t", "Order"));
+    }
+
+    static List<Broken> broken() {
+        KeyCondition pk = eq("PK", "CUSTOMER#{customer}");
+        KeyCondition sk = eq("SK", "ORDER#{number}");
+        Step strong = query("byDay", eq("day", "{day}"))
+                .withReading(new Step.Reading(null, false, Step.Consistency.STRONG));
+        Step limit = query(null, pk).withReading(new Step.Reading(0L, false, Step.Consistency.EVENTUAL));
+        Step unprojected = query("byDay", eq("day", "{day}"))
+                .withExpressions(Step.Expressions.NONE.withProjection("day, total"));
+        Step batch = order(Operation.BATCH_PUT_REQUEST)
+                .withExpressions(Step.Expressions.NONE.withCondition("attribute_not_exists(PK)"));
+        Step statement = Step.of(Operation.EXECUTE_STATEMENT, Target.table("t"))
+                .withExpressions(new Step.Expressions("", "", "", "", "MERGE t"));
+        return List.of(
+                new Broken("no table", "No table is named", Step.of(Operation.QUERY, Target.UNKNOWN)),
+                new Broken("table", "There is no table \"x\"", Step.of(Operation.SCAN, Target.table("x"))),
+                new Broken("index", "Table t has no index \"x\"", query("x", eq("PK", "a"))),
+                new Broken("entity", "There is no entity \"x\"", Step.of(Operation.PUT_ITEM, Target.entity("t", "x"))),
+                new Broken(
+                        "other table's entity",
+                        "Entity Stray belongs to table elsewhere, not to t",
+                        Step.of(Operation.PUT_ITEM, Target.entity("t", "Stray"))),
+                new Broken(
+                        "unfinished table",
+                        "unfinished has no partition key yet",
+                        Step.of(Operation.SCAN, Target.table("unfinished"))),
+                new Broken(
+                        "template",
+                        "The template \"A#{b\" for PK can't be read: ",
+                        query(null, eq("PK", "A#{b"))),
+                new Broken(
+                        "the entity's template",
+                        "The template of Bad for PK can't be read: ",
+                        Step.of(Operation.PUT_ITEM, Target.entity("t", "Bad"))),
+                new Broken("empty value", "The condition on PK has no value", query(null, eq("PK", ""))),
+                new Broken(
+                        "missing partition key",
+                        "A Query needs a value for the partition key PK of t "
+                                + "(DynamoDB: Query condition missed key schema element: PK)",
+                        query(null, sk)),
+                new Broken(
+                        "range on the partition key",
+                        "A Query needs the partition key PK by =, not begins_with "
+                                + "(DynamoDB: Query key condition not supported)",
+                        query(null, is("PK", Operator.BEGINS_WITH, "CUSTOMER#"))),
+                new Broken("no key attribute", "total is not in the key of t (PK, SK)", query(null, pk, eq("total", "1"))),
+                new Broken("two conditions", "SK has more than one condition", query(null, pk, sk, sk)),
+                new Broken(
+                        "BETWEEN without end",
+                        "BETWEEN on SK has no upper bound",
+                        query(null, pk, is("SK", Operator.BETWEEN, "ORDER#1"))),
+                new Broken(
+                        "begins_with on a number",
+                        "begins_with works on text and binary, but number is a number",
+                        query("byDay", eq("day", "{day}"), is("number", Operator.BEGINS_WITH, "1"))),
+                new Broken(
+                        "text for a number",
+                        "\"N#{n}\" is text, but number is a number "
+                                + "(DynamoDB: Condition parameter type does not match schema type)",
+                        query("byDay", eq("day", "{day}"), eq("number", "N#{n}"))),
+                new Broken(
+                        "gap in the sort key",
+                        "Sort attributes are used from left to right without gaps, and none after a range; "
+                                + "number can't be used (DynamoDB: Query key condition not supported)",
+                        query("many", eq("day", "{day}"), eq("number", "1"))),
+                new Broken(
+                        "after a range",
+                        "Sort attributes are used from left to right without gaps, and none after a range; "
+                                + "number can't be used (DynamoDB: Query key condition not supported)",
+                        query("many", eq("day", "{day}"), is("SK", Operator.GT, "A"), eq("number", "1"))),
+                new Broken(
+                        "consistent read of a global index",
+                        "DynamoDB: Consistent reads are not supported on global secondary indexes",
+                        strong),
+                new Broken("Limit 0", "Limit is 0; it must be 1 or more", limit),
+                new Broken(
+                        "not projected",
+                        "Index byDay does not project total, and a global index can't fetch it from the table",
+                        unprojected),
+                new Broken(
+                        "Scan with a key",
+                        "A Scan takes no key condition; say it in the filter, or use Query",
+                        of(Operation.SCAN, pk)),
+                new Broken("half a key", "GetItem needs the whole key: SK is missing", of(Operation.GET_ITEM, pk)),
+                new Broken(
+                        "range in a key",
+                        "DeleteItem needs SK by =, not >",
+                        order(Operation.DELETE_ITEM).withKey(List.of(pk, is("SK", Operator.GT, "A")))),
+                new Broken(
+                        "GetItem of an index",
+                        "GetItem reads from a table, not from an index; Query can read byDay",
+                        Step.of(Operation.GET_ITEM, Target.index("t", "byDay")).withKey(List.of(eq("day", "1")))),
+                new Broken(
+                        "write to an index",
+                        "PutItem works on a table; its indexes follow by themselves",
+                        Step.of(Operation.PUT_ITEM, new Target("t", "byDay", "Order"))),
+                new Broken(
+                        "no entity like it",
+                        "No entity of t has keys like these",
+                        of(Operation.UPDATE_ITEM, eq("PK", "PRODUCT#{id}"), eq("SK", "META"))),
+                new Broken(
+                        "which entity",
+                        "PutItem must say which entity it writes; Order, Bad are possible",
+                        of(Operation.PUT_ITEM)),
+                new Broken(
+                        "change of a key",
+                        "customer is part of the key of t, which an update can't change "
+                                + "(DynamoDB: Cannot update attribute customer. This attribute is part of the key)",
+                        order(Operation.UPDATE_ITEM).withChanges(List.of(new Change.Draw("customer")))),
+                new Broken(
+                        "check alone",
+                        "A ConditionCheck is only possible in a transaction",
+                        order(Operation.CONDITION_CHECK)),
+                new Broken("condition of a batch", "BatchWriteItem takes no condition", batch),
+                new Broken(
+                        "query in a transaction",
+                        "Query can't be a member of a transaction",
+                        query(null, pk).withTransaction("tx")),
+                new Broken(
+                        "read and write in a transaction",
+                        "Step 1: A transaction either reads or writes; transaction \"tx\" does both",
+                        of(Operation.GET_ITEM, pk, sk).withTransaction("tx"),
+                        order(Operation.PUT_ITEM).withTransaction("tx")),
+                new Broken(
+                        "long transaction",
+                        "A transaction takes at most 100 actions, but this one has 101",
+                        order(Operation.PUT_ITEM).withTimes(new Times.Count(101)).withTransaction("tx")),
+                new Broken(
+                        "times by an unknown entity",
+                        "There is no entity \"Line\" to count the times by",
+                        order(Operation.PUT_ITEM).withTimes(new Times.PerEntity("Line"))),
+                new Broken(
+                        "statement",
+                        "A statement begins with SELECT, INSERT, UPDATE or DELETE",
+                        statement));
+    }
+
+    @ParameterizedTest
+    @MethodSource("broken")
+    void saysWhyAndCostsNothing(Broken broken) {
+        AccessPattern pattern = AccessPattern.of("p", Rate.NONE, broken.steps());
+        Expected expected = Expected.of(DESIGN.withPatterns(List.of(pattern)));
+        PatternPlan plan = expected.plans().get(0);
+
+        assertEquals(Verdict.BROKEN, plan.verdict());
+        assertEquals(
+                broken.reason(),
+                plan.problems().get(0).substring(0, Math.min(broken.reason().length(), plan.problems().get(0).length())));
+        assertEquals(PatternUnits.none("p"), expected.units().get(0));
+    }
+
+    /** One bad step breaks the pattern, and the step is named. */
+    @Test
+    void namesTheStep() {
+        AccessPattern pattern = ShopDesign.pattern("p", Rate.NONE, order(Operation.PUT_ITEM), query("x"));
+
+        PatternPlan plan = Expected.of(DESIGN.withPatterns(List.of(pattern))).plans().get(0);
+
+        assertEquals(List.of("Step 2: Table t has no index \"x\""), plan.problems());
+        assertEquals("Broken", plan.words());
+        assertEquals(0, plan.requests());
+    }
+
+    @Test
+    void aPatternWithoutStepsIsNotPlannedYet() {
+        Expected expected = Expected.of(DESIGN.withPatterns(List.of(AccessPattern.of("p", Rate.NONE, List.of()))));
+        PatternPlan plan = expected.plans().get(0);
+
+        assertEquals(Verdict.NOT_PLANNED, plan.verdict());
+        assertEquals("Not planned yet", plan.words());
+        assertEquals("", plan.request());
+        assertEquals(List.of(), plan.problems());
+        assertEquals(ReadWriteUnits.ZERO, expected.units().get(0).total());
+    }
+
+    /** What is legal but finds nothing is charged the least there is, and noted. */
+    @Test
+    void aQueryOfKeysThatNobodyHasCostsOneStep() {
+        AccessPattern pattern = ShopDesign.pattern("p", Rate.NONE, query(null, eq("PK", "PRODUCT#{id}")));
+        Expected expected = Expected.of(DESIGN.withPatterns(List.of(pattern)));
+
+        assertEquals(Verdict.ONE_REQUEST, expected.plans().get(0).verdict());
+        assertEquals(
+                List.of("No entity of t has keys of t like these: the request finds nothing"),
+                expected.plans().get(0).problems());
+        assertEquals(0.5, expected.units().get(0).total().read());
+    }
+}
