@@ -3,23 +3,14 @@ package io.keywright.export.cloudformation;
 import io.keywright.export.PrintableText;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Strings as YAML scalars. A string is written plain only where every reader of YAML 1.1 and 1.2 takes it for just that
- * string: it starts with a letter or underscore, has no character with a meaning of its own and is no word that some
- * reader takes for a boolean, null or number. Everything else stands in double quotes with escapes.
+ * string: it starts with a letter or underscore, has no character with a meaning of its own and no word that starts
+ * with a dash or dot, and is no word that some reader takes for a boolean, null or number. Everything else stands in
+ * double quotes with escapes.
  */
 final class YamlText {
-    /** Plain anywhere but in a flow collection. */
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_./(),-]*( [A-Za-z0-9_./(),-]+)*");
-
-    /** Plain in a flow collection too. */
-    private static final Pattern PLAIN_IN_FLOW = Pattern.compile("[A-Za-z_][A-Za-z0-9_./()-]*( [A-Za-z0-9_./()-]+)*");
-
-    /** A resource type. */
-    private static final Pattern TYPE = Pattern.compile("[A-Z][A-Za-z0-9]*(::[A-Z][A-Za-z0-9]*)+");
-
     /** Words that some reader doesn't take for a string (YAML 1.1, types bool, null and float), in lower case. */
     private static final Set<String> WORDS =
             Set.of("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf");
@@ -28,16 +19,41 @@ final class YamlText {
 
     /** The string as a scalar in block context. */
     static String block(String text) {
-        return isPlain(text, PLAIN) || TYPE.matcher(text).matches() ? text : quoted(text);
+        return isPlain(text, ",") || text.equals(TableResource.TYPE) ? text : quoted(text);
     }
 
     /** The string as a scalar in a flow collection. */
     static String flow(String text) {
-        return isPlain(text, PLAIN_IN_FLOW) ? text : quoted(text);
+        return isPlain(text, "") ? text : quoted(text);
     }
 
-    private static boolean isPlain(String text, Pattern pattern) {
-        return pattern.matcher(text).matches() && !WORDS.contains(text.toLowerCase(Locale.ROOT));
+    /**
+     * @param more characters that are harmless inside a word besides those that always are
+     */
+    private static boolean isPlain(String text, String more) {
+        boolean startOfWord = true;
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            boolean harmless = startOfWord
+                    ? isLetter(character) || i > 0 && (isDigit(character) || character == '(')
+                    : isLetter(character)
+                            || isDigit(character)
+                            || " ./()-".indexOf(character) >= 0
+                            || more.indexOf(character) >= 0;
+            if (!harmless) {
+                return false;
+            }
+            startOfWord = character == ' ';
+        }
+        return !startOfWord && !WORDS.contains(text.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isLetter(char character) {
+        return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z' || character == '_';
+    }
+
+    private static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
     }
 
     /**

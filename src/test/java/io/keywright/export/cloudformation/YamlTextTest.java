@@ -29,7 +29,7 @@ class YamlTextTest {
                 "1_000", "12:30:45", "2024-01-01", "2001-12-14t21:59:43.10-05:00", "<<", "=", "---", "...", "- a", "-",
                 "? a", ": a", "a: b", "a:", "a #b", "#a", "*a", "&a", "!Ref a", "%a", "@a", "`a`", "|", ">", "'a'",
                 "\"a\"", "[a]", "{a}", " a", "a ", "a  b", "é", "a\tb", "a\nb", "\u0000", "\u0085", "\u2028", "\uFEFF",
-                "\uD83D\uDE00"
+                "\uD83D\uDE00", "trail -", "a - b", "a -, b"
             })
     void quotesEverythingElse(String text) {
         String quoted = YamlText.block(text);
