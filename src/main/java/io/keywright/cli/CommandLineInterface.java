@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -76,7 +77,7 @@ public final class CommandLineInterface {
         if (failure instanceof CannotRunException
                 || failure instanceof DesignFormatException
                 || failure instanceof IOException) {
-            return failure.getMessage();
+            return Objects.requireNonNullElse(failure.getMessage(), failure.toString());
         }
         return "an error of the program itself: " + failure;
     }

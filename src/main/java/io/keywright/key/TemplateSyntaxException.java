@@ -16,10 +16,16 @@ public final class TemplateSyntaxException extends Exception {
      * @param expected what was expected there
      */
     TemplateSyntaxException(String problem, int position, String expected) {
-        super(problem + " at character " + (position + 1) + "; expected " + expected);
+        super(problem);
         this.problem = Objects.requireNonNull(problem);
         this.position = position;
         this.expected = Objects.requireNonNull(expected);
+    }
+
+    /** What is wrong, where, and what was expected, in a sentence without a full stop. */
+    @Override
+    public String getMessage() {
+        return problem + " at character " + (position + 1) + "; expected " + expected;
     }
 
     /** What is wrong, without the position. */

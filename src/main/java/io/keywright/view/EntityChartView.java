@@ -90,7 +90,7 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
                     .map(column -> cell(design, marks, entity, column))
                     .toList();
             rows.add(new Row(
-                    tags.get(entity.name()),
+                    EntityTag.of(tags, entity.name()),
                     entity.name(),
                     population(analysis, entity),
                     cells,

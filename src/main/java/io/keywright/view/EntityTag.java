@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * The two letters and the colour that stand for an entity.
@@ -16,6 +17,8 @@ import java.util.Map;
 public record EntityTag(String entity, String text, int colour) {
     /** How many entity colours there are. */
     public static final int COLOURS = 8;
+
+    private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})");
 
     /** The tags of a design's entities, by entity name, in document order; no two alike where letters allow. */
     public static Map<String, EntityTag> of(Design design) {
@@ -31,13 +34,19 @@ public record EntityTag(String entity, String text, int colour) {
         return tags;
     }
 
+    /** The tag of an entity that the design does not name: its own letters, the first colour. */
+    static EntityTag of(Map<String, EntityTag> tags, String entity) {
+        EntityTag known = tags.get(entity);
+        return known == null ? new EntityTag(entity, choose(entity, List.of()), 1) : known;
+    }
+
     private static String choose(String name, List<String> taken) {
         int[] letters = name.codePoints().filter(Character::isLetterOrDigit).toArray();
         if (letters.length == 0) {
             return "?";
         }
         String first = new String(letters, 0, 1).toUpperCase(Locale.ROOT);
-        String[] words = name.strip().split("[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})");
+        String[] words = WORDS.split(name.strip());
         List<String> candidates = new ArrayList<>();
         for (int word = 1; word < words.length; word++) {
             if (!words[word].isEmpty()) {

@@ -51,7 +51,7 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
                         .toList(),
                 design.entities().stream()
                         .map(entity -> new EntityNode(
-                                tags.get(entity.name()), entity.name(), marks.countEntity(entity.name())))
+                                EntityTag.of(tags, entity.name()), entity.name(), marks.countEntity(entity.name())))
                         .toList(),
                 patterns);
     }

@@ -13,6 +13,8 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostView;
+import io.keywright.view.Explanation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -149,7 +151,7 @@ public final class CostPane extends VBox {
     }
 
     private List<TableColumn<CostRow, CostRow>> wideColumns(CostView costs) {
-        var columns = new java.util.ArrayList<TableColumn<CostRow, CostRow>>();
+        var columns = new ArrayList<TableColumn<CostRow, CostRow>>();
         columns.add(column("#", 40, false, CostPane::number));
         columns.add(column("Pattern", 220, true, row -> new Label(row.title())));
         columns.add(right(column("Calls", 92, false, row -> figure(row.patternRow().map(CostView.Row::calls).orElse("")))));
@@ -224,8 +226,9 @@ public final class CostPane extends VBox {
         if (row.total()) {
             figure.getStyleClass().add("kw-strong");
         }
-        if (row.explanation() != null) {
-            figure.setOnOpen(() -> popover.explain(figure, row.explanation()));
+        Explanation explanation = row.explanation();
+        if (explanation != null) {
+            figure.setOnOpen(() -> popover.explain(figure, explanation));
         }
         return figure;
     }

@@ -99,7 +99,7 @@ public final class EditorPane extends VBox {
     /** The id of the field in this editor that has the focus, to give it back when the form is made anew. */
     private String focusedId() {
         Node focused = getScene() == null ? null : getScene().getFocusOwner();
-        for (Node node = focused; node != null; node = node.getParent()) {
+        for (Node node = focused; focused != null && node != null; node = node.getParent()) {
             if (node == scroll) {
                 return Objects.requireNonNullElse(focused.getId(), "");
             }

@@ -26,7 +26,7 @@ import javafx.scene.layout.VBox;
 /** The form of an entity: how many items, which attributes with which values. */
 final class EntityForm {
     private static final double NAME_WIDTH = 220;
-    private static final double ATTRIBUTE_WIDTH = 150;
+    private static final double ATTRIBUTE_WIDTH = 130;
     private static final double NUMBER_WIDTH = 110;
     private static final String NO_PARENT = "no parent";
 
@@ -145,7 +145,7 @@ final class EntityForm {
     private static Node row(Edits edits, Entity entity, Attribute attribute) {
         String owner = entity.name();
         String name = attribute.name();
-        FlowPane row = Styles.styled(new FlowPane(), "kw-form-fields");
+        FlowPane row = Styles.styled(new FlowPane(), "kw-form-fields", "kw-attribute");
         row.getChildren()
                 .addAll(
                         new FormField(
@@ -157,13 +157,15 @@ final class EntityForm {
                                                 : edits.problem(new RenameAttribute(owner, name, typed.strip())),
                                         typed -> edits.apply(new RenameAttribute(owner, name, typed.strip())))
                                 .mono(),
-                        Form.choice(
-                                "attribute-" + name + "-type",
-                                List.of(AttributeType.values()),
-                                attribute.type(),
-                                AttributeType::name,
-                                type -> change(edits, owner, name, "Change attribute type", old -> DomainKind.fit(
-                                        old.withType(type)))));
+                        Styles.styled(
+                                Form.choice(
+                                        "attribute-" + name + "-type",
+                                        List.of(AttributeType.values()),
+                                        attribute.type(),
+                                        AttributeType::name,
+                                        type -> change(edits, owner, name, "Change attribute type", old ->
+                                                DomainKind.fit(old.withType(type)))),
+                                "kw-type"));
         row.getChildren().addAll(DomainFields.of(edits, owner, attribute));
         row.getChildren().add(PresenceFields.of(edits, owner, attribute));
         IconButton delete = new IconButton(

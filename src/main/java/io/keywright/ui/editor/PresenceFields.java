@@ -7,7 +7,7 @@ import javafx.scene.Node;
 
 /** Which items have an attribute, as one field: {@code always}, {@code 93 %}, {@code with x}, {@code when x is A, B}. */
 final class PresenceFields {
-    private static final double WIDTH = 150;
+    private static final double WIDTH = 120;
 
     private PresenceFields() {}
 

@@ -47,10 +47,10 @@ final class StepKeys {
     /** The key of the table or index a step works on. */
     static Optional<KeySchema> schema(Design design, Step.Target target) {
         Optional<Table> table = Optional.ofNullable(target.table()).flatMap(design::table);
-        if (target.index() == null) {
-            return table.map(Table::key);
-        }
-        return table.flatMap(owner -> owner.index(target.index())).map(SecondaryIndex::key);
+        String index = target.index();
+        return index == null
+                ? table.map(Table::key)
+                : table.flatMap(owner -> owner.index(index)).map(SecondaryIndex::key);
     }
 
     private static String template(Design design, Step.Target target, String attribute) {

@@ -10,8 +10,7 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -25,17 +24,20 @@ import org.jspecify.annotations.Nullable;
 /** Draws a row of the tree; a name is changed where it stands. */
 final class NavigatorCell extends TreeCell<NavigatorNode> {
     private final Consumer<NavigatorNode.Section.Kind> add;
-    private final BiFunction<NavigatorNode.Thing, String, Optional<String>> rename;
+    private final Renaming renaming;
 
-    /**
-     * @param add adds to a list
-     * @param rename gives a thing another name, or says what speaks against it
-     */
-    NavigatorCell(
-            Consumer<NavigatorNode.Section.Kind> add,
-            BiFunction<NavigatorNode.Thing, String, Optional<String>> rename) {
+    /** Gives things other names. */
+    interface Renaming {
+        /** What speaks against a name, as a sentence; empty where nothing does. */
+        String problem(NavigatorNode.Thing thing, String name);
+
+        void rename(NavigatorNode.Thing thing, String name);
+    }
+
+    /** @param add adds to a list */
+    NavigatorCell(Consumer<NavigatorNode.Section.Kind> add, Renaming renaming) {
         this.add = add;
-        this.rename = rename;
+        this.renaming = renaming;
         setPrefWidth(0);
     }
 
@@ -52,8 +54,8 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
     public void startEdit() {
         if (getItem() instanceof NavigatorNode.Thing thing) {
             InlineField field = new InlineField(thing.text());
-            field.setCheck(typed -> typed.isBlank() ? "A name is needed." : "");
-            field.setOnKeep(typed -> rename.apply(thing, typed.strip()));
+            field.setCheck(typed -> typed.equals(thing.text()) ? "" : renaming.problem(thing, typed.strip()));
+            field.setOnKeep(typed -> renaming.rename(thing, typed.strip()));
             field.editingProperty().addListener((property, before, now) -> {
                 if (!now) {
                     updateItem(getItem(), isEmpty());
@@ -84,7 +86,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
             parts.add(space);
             IconButton button = new IconButton(Icons.ADD, addWords(section.kind()), () -> add.accept(section.kind()));
             button.getStyleClass().add(Styles.SMALL);
-            button.setId("add-" + section.kind().name().toLowerCase(java.util.Locale.ROOT));
+            button.setId("add-" + section.kind().name().toLowerCase(Locale.ROOT));
             parts.add(button);
         } else if (node instanceof NavigatorNode.Thing thing) {
             parts.add(leading(thing));

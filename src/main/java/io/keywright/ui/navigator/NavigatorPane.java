@@ -30,7 +30,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** The tree of tables, indexes, entities and access patterns. Selecting here selects everywhere. */
-public final class NavigatorPane extends VBox {
+public final class NavigatorPane extends VBox implements NavigatorCell.Renaming {
     private final DocumentModel document;
     private final SearchField filter = new SearchField(Icons.FILTER, "Filter");
     private final TreeItem<NavigatorNode> root = new TreeItem<>();
@@ -45,7 +45,7 @@ public final class NavigatorPane extends VBox {
         tree.setId("navigator-tree");
         tree.setShowRoot(false);
         tree.setEditable(true);
-        tree.setCellFactory(view -> new NavigatorCell(this::add, this::rename));
+        tree.setCellFactory(view -> new NavigatorCell(this::add, this));
         tree.setContextMenu(menu());
         VBox box = Styles.styled(new VBox(filter), "kw-navigator-filter");
         VBox.setVgrow(tree, Priority.ALWAYS);
@@ -180,27 +180,35 @@ public final class NavigatorPane extends VBox {
         return list.get(list.size() - 1);
     }
 
-    private Optional<String> rename(NavigatorNode.Thing thing, String name) {
-        Refactoring renaming;
-        Place renamed;
+    @Override
+    public String problem(NavigatorNode.Thing thing, String name) {
+        return renaming(thing, name).problem(document.design()).orElse("");
+    }
+
+    @Override
+    public void rename(NavigatorNode.Thing thing, String name) {
+        if (document.apply(renaming(thing, name)).isEmpty()) {
+            document.selectedProperty().set(renamed(thing, name));
+        }
+    }
+
+    private static Refactoring renaming(NavigatorNode.Thing thing, String name) {
         if (thing instanceof NavigatorNode.Table table) {
-            renaming = new RenameTable(table.text(), name);
-            renamed = Place.table(name);
-        } else if (thing instanceof NavigatorNode.Index index) {
-            renaming = new RenameIndex(index.node().table(), index.text(), name);
-            renamed = Place.index(index.node().table(), name);
-        } else if (thing instanceof NavigatorNode.Entity entity) {
-            renaming = new RenameEntity(entity.text(), name);
-            renamed = Place.entity(name);
-        } else {
-            renaming = new RenamePattern(thing.text(), name);
-            renamed = Place.pattern(name);
+            return new RenameTable(table.text(), name);
         }
-        Optional<String> problem = document.apply(renaming);
-        if (problem.isEmpty()) {
-            document.selectedProperty().set(renamed);
+        if (thing instanceof NavigatorNode.Index index) {
+            return new RenameIndex(index.node().table(), index.text(), name);
         }
-        return problem;
+        return thing instanceof NavigatorNode.Entity
+                ? new RenameEntity(thing.text(), name)
+                : new RenamePattern(thing.text(), name);
+    }
+
+    private static Place renamed(NavigatorNode.Thing thing, String name) {
+        Place place = thing.place();
+        return thing instanceof NavigatorNode.Index
+                ? Place.index(place.owner(), name)
+                : new Place(place.kind(), name, "", "");
     }
 
     private void deleteSelected() {
