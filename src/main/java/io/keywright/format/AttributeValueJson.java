@@ -10,15 +10,14 @@ import io.keywright.model.OrderedMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * DynamoDB JSON: an object with one field, the tag of the type, such as {@code {"S": "text"}} or {@code {"N": "4.5"}}
- * (API Reference, AttributeValue, read 2026-09). Reading is strict; how many elements or which numbers DynamoDB stores is
- * not decided here.
+ * (API Reference, AttributeValue, read 2026-09). Reading is strict; how many elements or which numbers DynamoDB stores
+ * is not decided here.
  */
 public final class AttributeValueJson {
     /** Most lists and maps inside one another that are read; DynamoDB itself stores 32. */
@@ -82,8 +81,9 @@ public final class AttributeValueJson {
             case S -> new AttributeValue.S(json.expect(Kind.STRING).text());
             case N -> number(json);
             case B -> new AttributeValue.B(bytes(json));
-            case BOOL -> new AttributeValue.Bool(
-                    Boolean.parseBoolean(json.expect(Kind.BOOLEAN).text()));
+            case BOOL ->
+                new AttributeValue.Bool(
+                        Boolean.parseBoolean(json.expect(Kind.BOOLEAN).text()));
             case NULL -> {
                 if (!json.text().equals("true") || !json.is(Kind.BOOLEAN)) {
                     throw json.wrong("true");
@@ -198,7 +198,8 @@ public final class AttributeValueJson {
         } else if (value instanceof AttributeValue.Null) {
             return Json.bool(true);
         } else if (value instanceof AttributeValue.L list) {
-            return Json.array(list.elements().stream().map(AttributeValueJson::json).toList());
+            return Json.array(
+                    list.elements().stream().map(AttributeValueJson::json).toList());
         } else if (value instanceof AttributeValue.M map) {
             return json(map.entries());
         } else if (value instanceof AttributeValue.SS strings) {

@@ -4,8 +4,8 @@ import java.io.IOException;
 
 /**
  * The content of a file is not what was expected. The message names the file, line, column and path, what was found
- * there and what was expected, such as {@code shop.keywright.json:12:31: $.tables[0].billingMode: found "FREE", expected
- * one of PAY_PER_REQUEST, PROVISIONED}.
+ * there and what was expected, such as {@code shop.keywright.json:12:31: $.tables[0].billingMode: found "FREE",
+ * expected one of PAY_PER_REQUEST, PROVISIONED}.
  */
 public final class DesignFormatException extends IOException {
     private static final long serialVersionUID = 1L;

@@ -152,8 +152,10 @@ public final class DesignReader {
 
     private static Layout layout(Slot slot) throws DesignFormatException {
         return slot.record(in -> new Layout(
-                in.map("positions", position -> position.part(xy -> new Layout.Position(
-                        xy.need("x", "a number", Slot::number), xy.need("y", "a number", Slot::number)))),
+                in.map(
+                        "positions",
+                        position -> position.part(xy -> new Layout.Position(
+                                xy.need("x", "a number", Slot::number), xy.need("y", "a number", Slot::number)))),
                 in.extra()));
     }
 

@@ -71,18 +71,23 @@ public final class DesignWriter {
                 positions.put(entity, position);
             }
         });
-        part.mapOfParts("positions", positions, Json.Layout.BLOCK, (position, inner) -> inner.put(
-                        "x", Json.number(position.x()))
-                .put("y", Json.number(position.y())));
+        part.mapOfParts(
+                "positions",
+                positions,
+                Json.Layout.BLOCK,
+                (position, inner) -> inner.put("x", Json.number(position.x())).put("y", Json.number(position.y())));
         if (!positions.isEmpty() || !layout.extra().equals(Extra.NONE)) {
             out.put("layout", part.build());
         }
     }
 
     private static void writeSamples(Design design, ObjectWriter out) {
-        out.map("samples", design.samples(), Json.Layout.BLOCK, items -> Json.array(
-                        items.stream().map(DesignWriter::write).toList())
-                .laidOut(Json.Layout.BLOCK));
+        out.map(
+                "samples",
+                design.samples(),
+                Json.Layout.BLOCK,
+                items -> Json.array(items.stream().map(DesignWriter::write).toList())
+                        .laidOut(Json.Layout.BLOCK));
     }
 
     private static Json write(SampleItem sample) {

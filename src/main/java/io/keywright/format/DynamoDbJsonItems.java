@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Items in DynamoDB JSON, however a file holds them: one item, an array of items, or one after another (JSON Lines). Each
- * may be wrapped as {@code {"Item": …}}, the way an export to S3 writes it (Developer Guide,
- * S3DataExport.Output, read 2026-09).
+ * Items in DynamoDB JSON, however a file holds them: one item, an array of items, or one after another (JSON Lines).
+ * Each may be wrapped as {@code {"Item": …}}, the way an export to S3 writes it (Developer Guide, S3DataExport.Output,
+ * read 2026-09).
  */
 public final class DynamoDbJsonItems {
     private static final String WRAPPER = "Item";

@@ -114,8 +114,10 @@ final class EntityFormat {
         } else if (presence instanceof Presence.With with) {
             out.part("presence", false, part -> part.put("with", with.attribute()));
         } else if (presence instanceof Presence.When when) {
-            out.part("presence", false, part -> part.put("when", when.attribute())
-                    .put("is", Json.texts(when.values())));
+            out.part(
+                    "presence",
+                    false,
+                    part -> part.put("when", when.attribute()).put("is", Json.texts(when.values())));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -46,6 +47,8 @@ public final class FileText {
                         "at most " + megabytes(largest) + " with this heap (java -Xmx makes it larger)");
             }
             content = Files.readAllBytes(file);
+        } catch (AccessDeniedException e) {
+            throw new IOException("Can't read " + file + ": no permission to read it", e);
         } catch (NoSuchFileException e) {
             throw new IOException("Can't read " + file + ": there is no such file", e);
         }
@@ -72,7 +75,8 @@ public final class FileText {
         if (result.isError()) {
             int line = (int) text.chars().filter(c -> c == '\n').count() + 1;
             int column = text.length() - text.lastIndexOf('\n');
-            String found = String.format(Locale.ROOT, "the byte 0x%02X, which is not UTF-8 there", content[in.position()]);
+            String found =
+                    String.format(Locale.ROOT, "the byte 0x%02X, which is not UTF-8 there", content[in.position()]);
             throw new DesignFormatException(file, line, column, "$", found, "text in UTF-8");
         }
         return text;

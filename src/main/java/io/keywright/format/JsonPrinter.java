@@ -87,7 +87,10 @@ final class JsonPrinter {
         String separator = "\n";
         for (Line line : lines) {
             out.append(separator).append(INDENTATION.repeat(level)).append(line.start());
-            print(line.value(), level, INDENTATION.length() * level + line.start().length());
+            print(
+                    line.value(),
+                    level,
+                    INDENTATION.length() * level + line.start().length());
             separator = ",\n";
         }
         out.append('\n').append(INDENTATION.repeat(indent)).append(close);

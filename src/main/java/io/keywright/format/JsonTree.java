@@ -152,8 +152,7 @@ public final class JsonTree {
                 throw atToken(path, "this name a second time", "every name of an object once");
             }
             JsonToken token = Objects.requireNonNull(next(object, name));
-            fields.add(new Located.Field(
-                    name, start.getLineNr(), start.getColumnNr(), value(token, object, name, 0)));
+            fields.add(new Located.Field(name, start.getLineNr(), start.getColumnNr(), value(token, object, name, 0)));
         }
         return fields;
     }

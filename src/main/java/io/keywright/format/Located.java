@@ -159,8 +159,7 @@ public final class Located {
     /** A step of a path into a field: {@code .name}, or {@code ["odd name"]}. */
     static String member(String name) {
         boolean plain = !name.isEmpty()
-                && name.chars()
-                        .allMatch(c -> c == '_' || c == '-' || c < 128 && Character.isLetterOrDigit(c));
+                && name.chars().allMatch(c -> c == '_' || c == '-' || c < 128 && Character.isLetterOrDigit(c));
         return plain ? "." + name : "[" + shown(name) + "]";
     }
 
@@ -168,9 +167,7 @@ public final class Located {
     public String shown() {
         return switch (kind) {
             case STRING -> shown(text);
-            case NUMBER, BOOLEAN, NULL -> text.length() > LONGEST_SHOWN
-                    ? text.substring(0, LONGEST_SHOWN) + "…"
-                    : text;
+            case NUMBER, BOOLEAN, NULL -> text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "…" : text;
             case OBJECT, ARRAY -> kind.words();
         };
     }

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An object being read: its fields are taken by name, and those nobody took are kept as unknown. */
 final class ObjectReader {
+    /** Unknown fields that raise no notice, since an importer of ours leaves them there. */
+    private static final Set<String> EXPECTED = Set.of("nosqlWorkbench");
+
     private final Located object;
     private final Opening opening;
     private final Map<String, String> unknown;
@@ -27,8 +30,7 @@ final class ObjectReader {
 
     private Optional<Slot> take(String name) {
         taken.add(name);
-        return object.get(name)
-                .map(json -> new Slot(json, opening, unknown, pointer + "/" + Pointers.escaped(name)));
+        return object.get(name).map(json -> new Slot(json, opening, unknown, pointer + "/" + Pointers.escaped(name)));
     }
 
     boolean has(String name) {
@@ -76,7 +78,8 @@ final class ObjectReader {
         return get(name, "", Slot::prose);
     }
 
-    @Nullable String textOrNull(String name) throws DesignFormatException {
+    @Nullable
+    String textOrNull(String name) throws DesignFormatException {
         return get(name, null, Slot::text);
     }
 
@@ -84,7 +87,8 @@ final class ObjectReader {
         return get(name, false, Slot::flag);
     }
 
-    @Nullable Long countOrNull(String name) throws DesignFormatException {
+    @Nullable
+    Long countOrNull(String name) throws DesignFormatException {
         return get(name, null, Slot::count);
     }
 
@@ -102,7 +106,11 @@ final class ObjectReader {
     void keepUnknown() {
         for (Field field : object.fields()) {
             if (!taken.contains(field.name())) {
-                unknown.put(Pointers.of(pointer, field.name()), field.value().json().oneLine());
+                unknown.put(
+                        Pointers.of(pointer, field.name()), field.value().json().oneLine());
+                if (EXPECTED.contains(field.name())) {
+                    continue;
+                }
                 opening.note(object.file() + ":" + field.line() + ":" + field.column() + ": " + object.path()
                         + Located.member(field.name()) + ": this field is not known; it is kept");
             }

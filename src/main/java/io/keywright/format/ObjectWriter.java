@@ -111,7 +111,8 @@ final class ObjectWriter {
     }
 
     /** Puts an object with free names, of objects that keep no unknown fields themselves, unless it is empty. */
-    <T> ObjectWriter mapOfParts(String name, Map<String, T> map, Layout layout, BiConsumer<? super T, ObjectWriter> writer) {
+    <T> ObjectWriter mapOfParts(
+            String name, Map<String, T> map, Layout layout, BiConsumer<? super T, ObjectWriter> writer) {
         var fields = new LinkedHashMap<String, Json>();
         map.forEach((key, value) -> {
             ObjectWriter part = part(name, key);

@@ -56,8 +56,10 @@ final class PatternFormat {
                 .putIfSet("range", asked.range());
         AccessPattern.OrderBy orderBy = asked.orderBy();
         if (orderBy != null) {
-            out.part("orderBy", false, part -> part.put("attribute", orderBy.attribute())
-                    .flag("descending", orderBy.descending()));
+            out.part(
+                    "orderBy",
+                    false,
+                    part -> part.put("attribute", orderBy.attribute()).flag("descending", orderBy.descending()));
         }
         out.putIfSet("atMost", asked.atMost(), Json::number)
                 .put("freshness", asked.freshness(), AccessPattern.Freshness.EVENTUAL, Words.FRESHNESS::json);

@@ -2,8 +2,8 @@ package io.keywright.format;
 
 /**
  * Names of unknown fields. One of the record itself goes by its name; one of an object inside the record, which keeps
- * none itself, goes by its JSON pointer (RFC 6901), such as {@code /rate/burst}. The record's own field whose name starts
- * with a slash goes by its pointer too.
+ * none itself, goes by its JSON pointer (RFC 6901), such as {@code /rate/burst}. The record's own field whose name
+ * starts with a slash goes by its pointer too.
  */
 final class Pointers {
     private Pointers() {}
@@ -29,7 +29,9 @@ final class Pointers {
     /** The name of the field. */
     static String name(String pointer) {
         return pointer.startsWith("/")
-                ? pointer.substring(pointer.lastIndexOf('/') + 1).replace("~1", "/").replace("~0", "~")
+                ? pointer.substring(pointer.lastIndexOf('/') + 1)
+                        .replace("~1", "/")
+                        .replace("~0", "~")
                 : pointer;
     }
 }

@@ -45,22 +45,27 @@ final class RateFormat {
         return switch (in.need("kind", SHAPE)) {
             case CONSTANT -> Shape.CONSTANT;
             case DAILY_CURVE -> new Shape.DailyCurve(in.need("peakHour", "an hour, 0 to 24", Slot::amount));
-            case RAMP -> new Shape.Ramp(
-                    in.need("from", "a factor of the rate", Slot::amount),
-                    in.need("to", "a factor of the rate", Slot::amount));
-            case SPIKE -> new Shape.Spike(
-                    in.need("atSeconds", "seconds from the start", Slot::amount),
-                    in.need("forSeconds", "a number of seconds", Slot::amount),
-                    in.need("factor", "a factor of the rate", Slot::amount));
-            case STEP -> new Shape.Step(
-                    in.need("atSeconds", "seconds from the start", Slot::amount),
-                    in.need("factor", "a factor of the rate", Slot::amount));
-            case SERIES -> new Shape.Series(in.need(
-                    "points", "an array of points", points -> points.list(point -> point.part(RateFormat::point))));
-            case BULK_LOAD -> new Shape.BulkLoad(
-                    in.need("rows", "a number of rows", Slot::count),
-                    in.get("order", Shape.RowOrder.KEY_ORDER, Words.ROW_ORDER::read),
-                    in.need("inFlight", "a number of requests", Slot::size));
+            case RAMP ->
+                new Shape.Ramp(
+                        in.need("from", "a factor of the rate", Slot::amount),
+                        in.need("to", "a factor of the rate", Slot::amount));
+            case SPIKE ->
+                new Shape.Spike(
+                        in.need("atSeconds", "seconds from the start", Slot::amount),
+                        in.need("forSeconds", "a number of seconds", Slot::amount),
+                        in.need("factor", "a factor of the rate", Slot::amount));
+            case STEP ->
+                new Shape.Step(
+                        in.need("atSeconds", "seconds from the start", Slot::amount),
+                        in.need("factor", "a factor of the rate", Slot::amount));
+            case SERIES ->
+                new Shape.Series(in.need(
+                        "points", "an array of points", points -> points.list(point -> point.part(RateFormat::point))));
+            case BULK_LOAD ->
+                new Shape.BulkLoad(
+                        in.need("rows", "a number of rows", Slot::count),
+                        in.get("order", Shape.RowOrder.KEY_ORDER, Words.ROW_ORDER::read),
+                        in.need("inFlight", "a number of requests", Slot::size));
         };
     }
 
@@ -88,10 +93,14 @@ final class RateFormat {
                     .put("factor", Json.number(step.factor()));
         } else if (shape instanceof Shape.Series series) {
             out.put("kind", SHAPE.json(Kind.SERIES));
-            out.put("points", out.array("points", series.points(), (point, part) -> part.put(
-                                    "atSeconds", Json.number(point.atSeconds()))
-                            .put("perSecond", Json.number(point.perSecond())))
-                    .laidOut(Layout.BLOCK));
+            out.put(
+                    "points",
+                    out.array(
+                                    "points",
+                                    series.points(),
+                                    (point, part) -> part.put("atSeconds", Json.number(point.atSeconds()))
+                                            .put("perSecond", Json.number(point.perSecond())))
+                            .laidOut(Layout.BLOCK));
         } else if (shape instanceof Shape.BulkLoad load) {
             out.put("kind", SHAPE.json(Kind.BULK_LOAD))
                     .put("rows", Json.number(load.rows()))

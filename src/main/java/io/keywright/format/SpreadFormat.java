@@ -24,10 +24,12 @@ final class SpreadFormat {
         return slot.part(in -> switch (in.need("kind", KIND)) {
             case UNIFORM -> Spread.UNIFORM;
             case ZIPF -> new Spread.Zipf(in.need("s", "the exponent", Slot::amount));
-            case WEIGHTS -> new Spread.Weights(in.need("weights", "an array of weights", list -> list.list(Slot::amount)));
-            case HOT_VALUES -> new Spread.HotValues(
-                    in.need("values", "how many values", Slot::count),
-                    in.need("percent", "their share in percent", Slot::amount));
+            case WEIGHTS ->
+                new Spread.Weights(in.need("weights", "an array of weights", list -> list.list(Slot::amount)));
+            case HOT_VALUES ->
+                new Spread.HotValues(
+                        in.need("values", "how many values", Slot::count),
+                        in.need("percent", "their share in percent", Slot::amount));
             case FOLLOWS_CLOCK -> new Spread.FollowsClock();
             case AS_STORED -> Spread.AS_STORED;
         });
@@ -40,7 +42,10 @@ final class SpreadFormat {
             out.put("kind", KIND.json(Kind.ZIPF)).put("s", Json.number(zipf.s()));
         } else if (spread instanceof Spread.Weights weights) {
             out.put("kind", KIND.json(Kind.WEIGHTS))
-                    .put("weights", Json.array(weights.weights().stream().map(Json::number).toList()));
+                    .put(
+                            "weights",
+                            Json.array(
+                                    weights.weights().stream().map(Json::number).toList()));
         } else if (spread instanceof Spread.HotValues hot) {
             out.put("kind", KIND.json(Kind.HOT_VALUES))
                     .put("values", Json.number(hot.values()))

@@ -90,8 +90,10 @@ final class StepFormat {
         String attribute = in.need("attribute");
         return switch (kind) {
             case DRAW -> new Change.Draw(attribute);
-            case SET -> new Change.Assign(attribute, in.need(
-                    "value", "a value in DynamoDB JSON", slot -> AttributeValueJson.read(slot.json())));
+            case SET ->
+                new Change.Assign(
+                        attribute,
+                        in.need("value", "a value in DynamoDB JSON", slot -> AttributeValueJson.read(slot.json())));
             case ADD -> new Change.Add(attribute, in.need("amount", "a number", Slot::decimal));
             case REMOVE -> new Change.Remove(attribute);
             case APPEND -> new Change.Append(attribute, in.need("elements", "a number of elements", Slot::size));

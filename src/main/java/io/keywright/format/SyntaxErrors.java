@@ -100,7 +100,9 @@ final class SyntaxErrors {
         }
         int start = (int) offset;
         int end = start;
-        while (end < content.length() && end < start + LONGEST_TOKEN && Character.isLetterOrDigit(content.charAt(end))) {
+        while (end < content.length()
+                && end < start + LONGEST_TOKEN
+                && Character.isLetterOrDigit(content.charAt(end))) {
             end++;
         }
         if (end == start) {

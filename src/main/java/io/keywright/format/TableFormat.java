@@ -61,7 +61,8 @@ final class TableFormat {
         if (!slot.json().is(Kind.OBJECT)) {
             throw slot.json().wrong(KEY_ATTRIBUTE);
         }
-        return slot.record(in -> new KeyAttribute(in.need("name"), in.need("type", "S, N or B", Slot::text), in.extra()));
+        return slot.record(
+                in -> new KeyAttribute(in.need("name"), in.need("type", "S, N or B", Slot::text), in.extra()));
     }
 
     /** One attribute as an object, several as an array. */
@@ -91,16 +92,20 @@ final class TableFormat {
         var out = new ObjectWriter(index.extra());
         out.put("name", index.name()).put("kind", Words.INDEX_KIND.json(index.kind()));
         writeKey(index.key(), out);
-        out.part("projection", false, part -> part.put("type", Words.PROJECTION_TYPE.json(index.projection().type()))
-                .texts("nonKeyAttributes", index.projection().nonKeyAttributes()));
+        out.part(
+                "projection",
+                false,
+                part -> part.put(
+                                "type",
+                                Words.PROJECTION_TYPE.json(index.projection().type()))
+                        .texts("nonKeyAttributes", index.projection().nonKeyAttributes()));
         writeThroughput(index.throughput(), out);
         return out.build(Layout.BLOCK);
     }
 
     private static Projection projection(Slot slot) throws DesignFormatException {
-        return slot.part(in -> new Projection(
-                in.need("type", Words.PROJECTION_TYPE),
-                in.list("nonKeyAttributes", Slot::text)));
+        return slot.part(
+                in -> new Projection(in.need("type", Words.PROJECTION_TYPE), in.list("nonKeyAttributes", Slot::text)));
     }
 
     private static Billing billing(ObjectReader in) throws DesignFormatException {
@@ -117,9 +122,12 @@ final class TableFormat {
         out.put("tableClass", billing.tableClass(), Billing.TableClass.STANDARD, Words.TABLE_CLASS::json);
         Billing.ReservedCapacity reserved = billing.reserved();
         if (reserved != null) {
-            out.part("reservedCapacity", false, part -> part.put("readUnits", Json.number(reserved.readUnits()))
-                    .put("writeUnits", Json.number(reserved.writeUnits()))
-                    .put("years", Json.number(reserved.years())));
+            out.part(
+                    "reservedCapacity",
+                    false,
+                    part -> part.put("readUnits", Json.number(reserved.readUnits()))
+                            .put("writeUnits", Json.number(reserved.writeUnits()))
+                            .put("years", Json.number(reserved.years())));
         }
     }
 
@@ -131,13 +139,16 @@ final class TableFormat {
     }
 
     private static Throughput throughput(ObjectReader in) throws DesignFormatException {
-        return in.get("throughput", Throughput.UNSET, slot -> slot.record(part -> new Throughput(
-                units(part, "provisioned", "readCapacityUnits", "writeCapacityUnits"),
-                part.get("readScaling", null, TableFormat::scaling),
-                part.get("writeScaling", null, TableFormat::scaling),
-                units(part, "onDemandMaximum", "maxReadRequestUnits", "maxWriteRequestUnits"),
-                units(part, "warm", "readUnitsPerSecond", "writeUnitsPerSecond"),
-                part.extra())));
+        return in.get(
+                "throughput",
+                Throughput.UNSET,
+                slot -> slot.record(part -> new Throughput(
+                        units(part, "provisioned", "readCapacityUnits", "writeCapacityUnits"),
+                        part.get("readScaling", null, TableFormat::scaling),
+                        part.get("writeScaling", null, TableFormat::scaling),
+                        units(part, "onDemandMaximum", "maxReadRequestUnits", "maxWriteRequestUnits"),
+                        units(part, "warm", "readUnitsPerSecond", "writeUnitsPerSecond"),
+                        part.extra())));
     }
 
     private static Throughput.ReadWrite units(ObjectReader in, String name, String read, String write)
@@ -163,23 +174,28 @@ final class TableFormat {
         writeUnits(throughput.provisioned(), part, "provisioned", "readCapacityUnits", "writeCapacityUnits");
         writeScaling(throughput.readScaling(), part, "readScaling");
         writeScaling(throughput.writeScaling(), part, "writeScaling");
-        writeUnits(throughput.onDemandMaximum(), part, "onDemandMaximum", "maxReadRequestUnits", "maxWriteRequestUnits");
+        writeUnits(
+                throughput.onDemandMaximum(), part, "onDemandMaximum", "maxReadRequestUnits", "maxWriteRequestUnits");
         writeUnits(throughput.warm(), part, "warm", "readUnitsPerSecond", "writeUnitsPerSecond");
         out.put("throughput", part.build());
     }
 
     private static void writeUnits(
             Throughput.ReadWrite units, ObjectWriter out, String name, String read, String write) {
-        out.part(name, !units.isSet(), part -> part.putIfSet(read, units.read(), Json::number)
-                .putIfSet(write, units.write(), Json::number));
+        out.part(
+                name,
+                !units.isSet(),
+                part -> part.putIfSet(read, units.read(), Json::number).putIfSet(write, units.write(), Json::number));
     }
 
-    private static void writeScaling(
-            Throughput.@Nullable AutoScaling scaling, ObjectWriter out, String name) {
+    private static void writeScaling(Throughput.@Nullable AutoScaling scaling, ObjectWriter out, String name) {
         if (scaling != null) {
-            out.part(name, false, part -> part.put("minCapacity", Json.number(scaling.min()))
-                    .put("maxCapacity", Json.number(scaling.max()))
-                    .put("targetPercent", Json.number(scaling.targetPercent())));
+            out.part(
+                    name,
+                    false,
+                    part -> part.put("minCapacity", Json.number(scaling.min()))
+                            .put("maxCapacity", Json.number(scaling.max()))
+                            .put("targetPercent", Json.number(scaling.targetPercent())));
         }
     }
 }

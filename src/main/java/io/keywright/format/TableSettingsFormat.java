@@ -31,14 +31,18 @@ final class TableSettingsFormat {
         out.part("stream", settings.stream().equals(Stream.OFF), part -> write(settings.stream(), part));
         writeRecovery(settings.pointInTimeRecovery(), out);
         Backups backups = settings.backups();
-        out.part("backups", backups.equals(Backups.NONE), part -> part.put(
-                        "warmCopies", backups.warmCopies(), 0L, Json::number)
-                .put("coldCopies", backups.coldCopies(), 0L, Json::number));
+        out.part(
+                "backups",
+                backups.equals(Backups.NONE),
+                part -> part.put("warmCopies", backups.warmCopies(), 0L, Json::number)
+                        .put("coldCopies", backups.coldCopies(), 0L, Json::number));
         out.flag("deletionProtection", settings.deletionProtection());
         Encryption encryption = settings.encryption();
-        out.part("encryption", encryption.equals(Encryption.AWS_OWNED), part -> part.put(
-                        "kind", Words.ENCRYPTION_KIND.json(encryption.kind()))
-                .putIfSet("kmsKey", encryption.kmsKey()));
+        out.part(
+                "encryption",
+                encryption.equals(Encryption.AWS_OWNED),
+                part -> part.put("kind", Words.ENCRYPTION_KIND.json(encryption.kind()))
+                        .putIfSet("kmsKey", encryption.kmsKey()));
         out.map("tags", settings.tags(), Layout.FITTING, Json::text);
         out.list("replicas", settings.replicas(), Layout.BLOCK, TableSettingsFormat::write);
     }
@@ -51,9 +55,13 @@ final class TableSettingsFormat {
 
     private static void write(Stream stream, ObjectWriter out) {
         out.putIfSet("viewType", stream.viewType(), Words.STREAM_VIEW_TYPE::json);
-        out.parts("consumers", stream.consumers(), Layout.FITTING, (consumer, part) -> part.put("name", consumer.name())
-                .put("kind", Words.CONSUMER_KIND.json(consumer.kind()))
-                .putIfSet("getRecordsPerSecond", consumer.getRecordsPerSecond(), Json::number));
+        out.parts(
+                "consumers",
+                stream.consumers(),
+                Layout.FITTING,
+                (consumer, part) -> part.put("name", consumer.name())
+                        .put("kind", Words.CONSUMER_KIND.json(consumer.kind()))
+                        .putIfSet("getRecordsPerSecond", consumer.getRecordsPerSecond(), Json::number));
     }
 
     private static Consumer consumer(ObjectReader in) throws DesignFormatException {
@@ -90,8 +98,7 @@ final class TableSettingsFormat {
     }
 
     private static Encryption encryption(ObjectReader in) throws DesignFormatException {
-        return new Encryption(
-                in.need("kind", Words.ENCRYPTION_KIND), in.textOrNull("kmsKey"));
+        return new Encryption(in.need("kind", Words.ENCRYPTION_KIND), in.textOrNull("kmsKey"));
     }
 
     private static Replica replica(Slot slot) throws DesignFormatException {

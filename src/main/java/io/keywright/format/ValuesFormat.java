@@ -46,44 +46,55 @@ final class ValuesFormat {
         var out = new ObjectWriter(domain.extra());
         write(domain.values(), out);
         return out.putIfSet("cardinality", domain.cardinality(), Json::number)
-                .part("spread", domain.spread().equals(Spread.UNIFORM), part -> SpreadFormat.write(domain.spread(), part))
+                .part(
+                        "spread",
+                        domain.spread().equals(Spread.UNIFORM),
+                        part -> SpreadFormat.write(domain.spread(), part))
                 .build();
     }
 
     private static Values values(ObjectReader in, ValuesKind kind) throws DesignFormatException {
         return switch (kind) {
-            case SEQUENCE -> new Values.Sequence(
-                    in.need("start", "a whole number", Slot::whole), in.get("width", 0, Slot::size));
+            case SEQUENCE ->
+                new Values.Sequence(in.need("start", "a whole number", Slot::whole), in.get("width", 0, Slot::size));
             case UUID -> new Values.Uuid();
             case ULID -> new Values.Ulid(in.get("from", null, Slot::instant));
-            case TIMESTAMP -> new Values.Timestamp(
-                    in.get("from", null, Slot::instant),
-                    in.get("to", null, Slot::instant),
-                    in.get("form", Values.TimeForm.ISO_SECONDS, Words.TIME_FORM::read));
-            case NUMBER -> new Values.NumberRange(
-                    in.need("min", "a number", Slot::decimal),
-                    in.need("max", "a number", Slot::decimal),
-                    in.get("decimals", 0, Slot::size));
-            case TEXT -> new Values.Text(
-                    in.need("minLength", "a number of characters", Slot::size),
-                    in.need("maxLength", "a number of characters", Slot::size));
-            case ENUMERATION -> new Values.Enumeration(
-                    in.need("choices", "an array of choices", list -> list.list(ValuesFormat::choice)));
+            case TIMESTAMP ->
+                new Values.Timestamp(
+                        in.get("from", null, Slot::instant),
+                        in.get("to", null, Slot::instant),
+                        in.get("form", Values.TimeForm.ISO_SECONDS, Words.TIME_FORM::read));
+            case NUMBER ->
+                new Values.NumberRange(
+                        in.need("min", "a number", Slot::decimal),
+                        in.need("max", "a number", Slot::decimal),
+                        in.get("decimals", 0, Slot::size));
+            case TEXT ->
+                new Values.Text(
+                        in.need("minLength", "a number of characters", Slot::size),
+                        in.need("maxLength", "a number of characters", Slot::size));
+            case ENUMERATION ->
+                new Values.Enumeration(
+                        in.need("choices", "an array of choices", list -> list.list(ValuesFormat::choice)));
             case EMAIL -> new Values.Email();
             case PERSON_NAME -> new Values.PersonName();
-            case FIXED -> new Values.Fixed(in.need(
-                    "value", "a value in DynamoDB JSON", slot -> AttributeValueJson.read(slot.json())));
+            case FIXED ->
+                new Values.Fixed(
+                        in.need("value", "a value in DynamoDB JSON", slot -> AttributeValueJson.read(slot.json())));
             case BOOLEAN -> new Values.Truth(in.need("trueShare", "a share, 0 to 1", Slot::amount));
-            case LIST -> new Values.ListOf(
-                    in.need("element", "an attribute", EntityFormat::element),
-                    in.need("minSize", "a number of elements", Slot::size),
-                    in.need("maxSize", "a number of elements", Slot::size));
-            case MAP -> new Values.MapOf(
-                    in.need("fields", "an array of attributes", list -> list.list(EntityFormat::attribute)));
-            case SET -> new Values.SetOf(
-                    in.need("element", "an attribute", EntityFormat::element),
-                    in.need("minSize", "a number of elements", Slot::size),
-                    in.need("maxSize", "a number of elements", Slot::size));
+            case LIST ->
+                new Values.ListOf(
+                        in.need("element", "an attribute", EntityFormat::element),
+                        in.need("minSize", "a number of elements", Slot::size),
+                        in.need("maxSize", "a number of elements", Slot::size));
+            case MAP ->
+                new Values.MapOf(
+                        in.need("fields", "an array of attributes", list -> list.list(EntityFormat::attribute)));
+            case SET ->
+                new Values.SetOf(
+                        in.need("element", "an attribute", EntityFormat::element),
+                        in.need("minSize", "a number of elements", Slot::size),
+                        in.need("maxSize", "a number of elements", Slot::size));
             case REFERENCE -> new Values.Reference(in.need("entity"), in.textOrNull("attribute"));
             case COPY -> new Values.CopyOf(in.need("entity"), in.need("attribute"));
         };
@@ -147,9 +158,11 @@ final class ValuesFormat {
                     .put("maxSize", Json.number(list.max()));
         } else if (values instanceof Values.MapOf map) {
             kind(out, ValuesKind.MAP)
-                    .put("fields", Json.array(map.fields().stream()
-                            .map(EntityFormat::write)
-                            .toList()));
+                    .put(
+                            "fields",
+                            Json.array(map.fields().stream()
+                                    .map(EntityFormat::write)
+                                    .toList()));
         } else if (values instanceof Values.SetOf set) {
             kind(out, ValuesKind.SET)
                     .put("element", EntityFormat.writeElement(set.element()))

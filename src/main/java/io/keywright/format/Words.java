@@ -30,8 +30,7 @@ final class Words {
     static final Vocabulary<TableSettings.Encryption.Kind> ENCRYPTION_KIND = Vocabulary.of(
             TableSettings.Encryption.Kind.class,
             kind -> kind == TableSettings.Encryption.Kind.KMS ? "KMS" : "awsOwned");
-    static final Vocabulary<Population.Distribution> DISTRIBUTION =
-            Vocabulary.camelCase(Population.Distribution.class);
+    static final Vocabulary<Population.Distribution> DISTRIBUTION = Vocabulary.camelCase(Population.Distribution.class);
     static final Vocabulary<Values.TimeForm> TIME_FORM = Vocabulary.camelCase(Values.TimeForm.class);
     static final Vocabulary<AccessPattern.Kind> QUESTION_KIND = Vocabulary.camelCase(AccessPattern.Kind.class);
     static final Vocabulary<AccessPattern.Freshness> FRESHNESS = Vocabulary.camelCase(AccessPattern.Freshness.class);

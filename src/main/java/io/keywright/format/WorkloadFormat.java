@@ -47,7 +47,8 @@ final class WorkloadFormat {
             out.part("rate", false, part -> RateFormat.write(rate, part));
         }
         SpreadFormat.writeSkew(override.skew(), out);
-        return out.putIfSet("itemSizeBytes", override.itemSizeBytes(), Json::number).build();
+        return out.putIfSet("itemSizeBytes", override.itemSizeBytes(), Json::number)
+                .build();
     }
 
     private static StartingState start(ObjectReader in) throws DesignFormatException {
@@ -64,8 +65,11 @@ final class WorkloadFormat {
                 .put("idleSeconds", start.idleSeconds(), 0L, Json::number);
         Preload preload = start.preload();
         if (preload != null) {
-            out.part("preload", false, part -> part.put("writeUnitsPerSecond", Json.number(preload.writeUnitsPerSecond()))
-                    .put("durationSeconds", Json.number(preload.seconds())));
+            out.part(
+                    "preload",
+                    false,
+                    part -> part.put("writeUnitsPerSecond", Json.number(preload.writeUnitsPerSecond()))
+                            .put("durationSeconds", Json.number(preload.seconds())));
         }
     }
 

@@ -1,18 +1,18 @@
 /**
  * Our own design file, {@code NAME.keywright.json}: reading, writing and saving it; and DynamoDB JSON.
  *
- * <p>{@link io.keywright.format.DesignReader} and {@link io.keywright.format.DesignWriter} turn text into a {@code Design}
- * and back. {@link io.keywright.format.JsonTree} parses JSON into {@link io.keywright.format.Located} values, which know
- * their line, column and path, so that every error says where it is and what was expected; importers of other JSON use it
- * too. {@link io.keywright.format.AttributeValueJson} and {@link io.keywright.format.DynamoDbJsonItems} read items,
- * {@link io.keywright.format.AtomicFile} saves.
+ * <p>{@link io.keywright.format.DesignReader} and {@link io.keywright.format.DesignWriter} turn text into a {@code
+ * Design} and back. {@link io.keywright.format.JsonTree} parses JSON into {@link io.keywright.format.Located} values,
+ * which know their line, column and path, so that every error says where it is and what was expected; importers of
+ * other JSON use it too. {@link io.keywright.format.AttributeValueJson} and {@link
+ * io.keywright.format.DynamoDbJsonItems} read items, {@link io.keywright.format.AtomicFile} saves.
  *
  * <h2>The file</h2>
  *
  * <p>Sections stand in a fixed order: {@code keywright} (the format version, 1), {@code name}, {@code notes}, {@code
- * region}, {@code sampleTime}, {@code tables}, {@code entities}, {@code patterns}, {@code workloads}, {@code decisions},
- * {@code dismissed}, {@code imported}, {@code layout}, {@code samples}. What has its default is not written. The JSON
- * schema {@code design.schema.json} beside this package describes every field.
+ * region}, {@code sampleTime}, {@code tables}, {@code entities}, {@code patterns}, {@code workloads}, {@code
+ * decisions}, {@code dismissed}, {@code imported}, {@code layout}, {@code samples}. What has its default is not
+ * written. The JSON schema {@code design.schema.json} beside this package describes every field.
  *
  * <pre>{@code
  * {
@@ -66,15 +66,16 @@
  * }</pre>
  *
  * <ul>
- *   <li>Names of fields are in camel case; words are AWS's where AWS has one ({@code PAY_PER_REQUEST}, {@code KEYS_ONLY},
- *       {@code GetItem}), otherwise in camel case ({@code lookUp}, {@code epochSeconds}). Units stand in the name.
+ *   <li>Names of fields are in camel case; words are AWS's where AWS has one ({@code PAY_PER_REQUEST}, {@code
+ *       KEYS_ONLY}, {@code GetItem}), otherwise in camel case ({@code lookUp}, {@code epochSeconds}). Units stand in
+ *       the name.
  *   <li>A key with several attributes is an array of them. Templates and expressions are plain text.
  *   <li>Variants have a {@code kind}: domains ({@code sequence}, {@code uuid}, {@code ulid}, {@code timestamp}, {@code
  *       number}, {@code text}, {@code enumeration}, {@code email}, {@code personName}, {@code fixed}, {@code boolean},
- *       {@code list}, {@code map}, {@code set}, {@code reference}, {@code copy}), spreads ({@code uniform}, {@code zipf},
- *       {@code weights}, {@code hotValues}, {@code followsClock}, {@code asStored}), shapes of rates ({@code constant},
- *       {@code dailyCurve}, {@code ramp}, {@code spike}, {@code step}, {@code series}, {@code bulkLoad}) and changes
- *       ({@code draw}, {@code set}, {@code add}, {@code remove}, {@code append}).
+ *       {@code list}, {@code map}, {@code set}, {@code reference}, {@code copy}), spreads ({@code uniform}, {@code
+ *       zipf}, {@code weights}, {@code hotValues}, {@code followsClock}, {@code asStored}), shapes of rates ({@code
+ *       constant}, {@code dailyCurve}, {@code ramp}, {@code spike}, {@code step}, {@code series}, {@code bulkLoad}) and
+ *       changes ({@code draw}, {@code set}, {@code add}, {@code remove}, {@code append}).
  *   <li>{@code presence} is a share, {@code {"with": "attribute"}} or {@code {"when": "attribute", "is": ["VALUE"]}};
  *       {@code times} a number or {@code {"per": "Entity"}}; a choice of weight 1 a plain text.
  *   <li>Times are ISO instants; a date is its midnight in UTC.

@@ -64,8 +64,7 @@ class AtomicFileTest {
     void onAFullDiskEverythingStaysAsItWas() throws IOException {
         Path file = Files.writeString(folder.resolve("a"), "old");
         Files.writeString(folder.resolve("a.bak"), "older");
-        IOException e =
-                assertThrows(IOException.class, () -> AtomicFile.write(file, "much longer", true, FULL));
+        IOException e = assertThrows(IOException.class, () -> AtomicFile.write(file, "much longer", true, FULL));
         assertEquals("Can't save " + file + ": No space left on device", e.getMessage());
         assertEquals("old", Files.readString(file));
         assertEquals("older", Files.readString(folder.resolve("a.bak")));
@@ -173,7 +172,8 @@ class AtomicFileTest {
         Path file = Files.writeString(folder.resolve("a"), "old");
         IOException e = assertThrows(IOException.class, () -> AtomicFile.write(file, "\ud800"));
         assertEquals(
-                "Can't save " + file + ": the text has half of a surrogate pair, which UTF-8 can't hold", e.getMessage());
+                "Can't save " + file + ": the text has half of a surrogate pair, which UTF-8 can't hold",
+                e.getMessage());
         assertEquals("old", Files.readString(file));
     }
 }

@@ -39,8 +39,7 @@ class AttributeValueJsonTest {
                         "{\"M\": {\"Age\": {\"N\": \"35\"}}}",
                         new AttributeValue.M(Map.of("Age", new AttributeValue.N("35")))),
                 Arguments.of("{\"M\": {}}", new AttributeValue.M(Map.of())),
-                Arguments.of(
-                        "{\"SS\": [\"Giraffe\", \"Hippo\"]}", new AttributeValue.SS(List.of("Giraffe", "Hippo"))),
+                Arguments.of("{\"SS\": [\"Giraffe\", \"Hippo\"]}", new AttributeValue.SS(List.of("Giraffe", "Hippo"))),
                 Arguments.of("{\"SS\": []}", new AttributeValue.SS(List.of())),
                 Arguments.of(
                         "{\"NS\": [\"42.2\", \"-19\"]}",
@@ -96,8 +95,8 @@ class AttributeValueJsonTest {
                 "{'BS': ['%']}|1:9: $.BS[0]: found \"%\", expected Base64, such as \"AAEC\""
             })
     void whatIsNoValueIsRefusedWithItsPlace(String text, String message) {
-        DesignFormatException e = assertThrows(
-                DesignFormatException.class, () -> AttributeValueJson.parse(text.replace('\'', '"'), "f"));
+        DesignFormatException e =
+                assertThrows(DesignFormatException.class, () -> AttributeValueJson.parse(text.replace('\'', '"'), "f"));
         assertEquals("f:" + message, e.getMessage());
     }
 
@@ -108,8 +107,7 @@ class AttributeValueJsonTest {
         String deepest = "{\"L\": [".repeat(400) + "{\"S\": \"\"}" + "]}".repeat(400);
         assertEquals(deepest, AttributeValueJson.write(AttributeValueJson.parse(deepest, "f")));
         DesignFormatException deep = assertThrows(
-                DesignFormatException.class,
-                () -> AttributeValueJson.parse("{\"L\": [" + deepest + "]}", "f"));
+                DesignFormatException.class, () -> AttributeValueJson.parse("{\"L\": [" + deepest + "]}", "f"));
         assertEquals("lists and maps nested more than 400 deep", deep.found());
         assertEquals("at most 400", deep.expected());
 

@@ -53,8 +53,8 @@ class DesignReaderTest {
         Attribute attribute = design.entities().get(0).attributes().get(0);
         assertEquals(
                 Attribute.of("a", AttributeType.S, new Values.Sequence(1, 0))
-                        .withDomain(Domain.of(new Values.Sequence(1, 0), 400_000)
-                                .withSpread(new Spread.Zipf(1.1))),
+                        .withDomain(
+                                Domain.of(new Values.Sequence(1, 0), 400_000).withSpread(new Spread.Zipf(1.1))),
                 attribute);
         Rate rate = design.patterns().get(0).rate();
         assertEquals(Rate.of(40, Rate.Per.SECOND).calls(), rate.calls());
@@ -71,10 +71,13 @@ class DesignReaderTest {
     /** Documents and the whole message; places were counted by hand. */
     static List<Arguments> errors() {
         return List.of(
-                Arguments.of("[]", "1:1: $: found an array, expected an object with \"keywright\", the format version, 1"),
-                Arguments.of("null", "1:1: $: found null, expected an object with \"keywright\", the format version, 1"),
+                Arguments.of(
+                        "[]", "1:1: $: found an array, expected an object with \"keywright\", the format version, 1"),
+                Arguments.of(
+                        "null", "1:1: $: found null, expected an object with \"keywright\", the format version, 1"),
                 Arguments.of("{\n}", "1:1: $: found no \"keywright\", expected the format version, 1"),
-                Arguments.of("{\"keywright\": \"1\"}", "1:15: $.keywright: found \"1\", expected the format version, 1"),
+                Arguments.of(
+                        "{\"keywright\": \"1\"}", "1:15: $.keywright: found \"1\", expected the format version, 1"),
                 Arguments.of("{\"keywright\": 0}", "1:15: $.keywright: found 0, expected the format version, 1"),
                 Arguments.of("{\"keywright\": 1.0}", "1:15: $.keywright: found 1.0, expected the format version, 1"),
                 Arguments.of("{\"keywright\": 2}", "1:15: $.keywright: found format version 2, expected at most 1"),
@@ -137,7 +140,9 @@ class DesignReaderTest {
                 row(
                         "\"tables\": [{\"name\": \"t\",\n\"tags\": {\"cost center\": 1}}]",
                         "3:25: $.tables[0].tags[\"cost center\"]: found 1, expected a string"),
-                row("\"entities\": [{\"name\": \"e\"}]", "2:14: $.entities[0]: found no \"table\", expected the name of a table"),
+                row(
+                        "\"entities\": [{\"name\": \"e\"}]",
+                        "2:14: $.entities[0]: found no \"table\", expected the name of a table"),
                 row(
                         "\"entities\": [{\"name\": \"e\", \"table\": \"t\",\n\"keys\": {\"PK\": {}}}]",
                         "3:16: $.entities[0].keys.PK: found an object, expected a string"),
@@ -203,7 +208,9 @@ class DesignReaderTest {
                         "\"layout\": {\"positions\": {\"e\":\n{\"x\": \"1\", \"y\": 2}}}",
                         "3:7: $.layout.positions.e.x: found \"1\", expected a number"),
                 row("\"samples\": []", "2:12: $.samples: found an array, expected an object"),
-                row("\"samples\": {\"t\": [\n{}]}", "3:1: $.samples.t[0]: found no \"item\", expected an item in DynamoDB JSON"),
+                row(
+                        "\"samples\": {\"t\": [\n{}]}",
+                        "3:1: $.samples.t[0]: found no \"item\", expected an item in DynamoDB JSON"),
                 row(
                         "\"samples\": {\"t\": [\n{\"item\": {\"PK\": {\"S\": \"a\"}}},\n{\"item\": {\"PK\": \"b\"}}]}",
                         "4:17: $.samples.t[1].item.PK: found \"b\","
@@ -215,7 +222,10 @@ class DesignReaderTest {
     }
 
     private static Arguments attribute(String fields, String message) {
-        return row("\"entities\": [{\"name\": \"e\", \"table\": \"t\", \"attributes\": [{\"name\": \"a\",\n" + fields + "}]}]", message);
+        return row(
+                "\"entities\": [{\"name\": \"e\", \"table\": \"t\", \"attributes\": [{\"name\": \"a\",\n" + fields
+                        + "}]}]",
+                message);
     }
 
     private static Arguments pattern(String fields, String message) {
@@ -263,7 +273,9 @@ class DesignReaderTest {
                                 + " expected one type of S, N, B, BOOL, NULL, L, M, SS, NS, BS; left out",
                         "f:10:3: $.teams: this field is not known; it is kept"),
                 opened.notices());
-        assertEquals(List.of("a", "c"), opened.design().tables().stream().map(Table::name).toList());
+        assertEquals(
+                List.of("a", "c"),
+                opened.design().tables().stream().map(Table::name).toList());
         assertTrue(opened.design().tables().get(0).settings().deletionProtection());
         assertEquals(1, opened.design().samplesOf("a").size());
     }

@@ -195,8 +195,11 @@ class DesignSchemaTest {
             }
             if (object.has("oneOf")) {
                 var kinds = new ArrayList<String>();
-                object.get("oneOf").forEach(variant -> kinds.add(
-                        variant.path("properties").path("kind").path("const").asText()));
+                object.get("oneOf")
+                        .forEach(variant -> kinds.add(variant.path("properties")
+                                .path("kind")
+                                .path("const")
+                                .asText()));
                 lists.add(kinds);
             }
         });
@@ -221,10 +224,18 @@ class DesignSchemaTest {
                 .filter(type -> type.getPackage() == Design.class.getPackage())
                 .collect(Collectors.toSet());
         assertEquals(enumerations, worded);
-        assertEquals(Values.class.getPermittedSubclasses().length, ValuesFormat.KIND.words().size());
-        assertEquals(Spread.class.getPermittedSubclasses().length, SpreadFormat.KIND.words().size());
-        assertEquals(Shape.class.getPermittedSubclasses().length, RateFormat.SHAPE.words().size());
-        assertEquals(Change.class.getPermittedSubclasses().length, StepFormat.CHANGE.words().size());
+        assertEquals(
+                Values.class.getPermittedSubclasses().length,
+                ValuesFormat.KIND.words().size());
+        assertEquals(
+                Spread.class.getPermittedSubclasses().length,
+                SpreadFormat.KIND.words().size());
+        assertEquals(
+                Shape.class.getPermittedSubclasses().length,
+                RateFormat.SHAPE.words().size());
+        assertEquals(
+                Change.class.getPermittedSubclasses().length,
+                StepFormat.CHANGE.words().size());
     }
 
     private static void reach(Type type, Set<Class<?>> seen) {

@@ -67,7 +67,9 @@ class DynamoDbJsonItemsTest {
     void errorsNameTheLine() {
         DesignFormatException e =
                 assertThrows(DesignFormatException.class, () -> read(A + "\n" + A + "\n{\"PK\": \"c\"}"));
-        assertEquals("f:3:8: $.PK: found \"c\", expected a value in DynamoDB JSON, such as {\"S\": \"text\"}", e.getMessage());
+        assertEquals(
+                "f:3:8: $.PK: found \"c\", expected a value in DynamoDB JSON, such as {\"S\": \"text\"}",
+                e.getMessage());
         e = assertThrows(DesignFormatException.class, () -> read("{\"Item\": {\"PK\": {\"S\": 1}}}"));
         assertEquals("f:1:23: $.Item.PK.S: found 1, expected a string", e.getMessage());
         e = assertThrows(DesignFormatException.class, () -> read("PK,SK\n"));
@@ -79,6 +81,7 @@ class DynamoDbJsonItemsTest {
         Path file = folder.resolve("items.jsonl");
         Files.writeString(file, A + "\n" + B + "\n");
         List<Item> items = DynamoDbJsonItems.read(file);
-        assertEquals(List.of(A, B), items.stream().map(AttributeValueJson::write).toList());
+        assertEquals(
+                List.of(A, B), items.stream().map(AttributeValueJson::write).toList());
     }
 }

@@ -27,7 +27,9 @@ class JsonTest {
         Json json = members("a", Json.array(List.of(Json.number(1), Json.bool(true))), "b", members());
         assertEquals("{\"a\": [1, true], \"b\": {}}", json.oneLine());
         assertEquals("{\"a\": [1, true], \"b\": {}}\n", json.pretty());
-        assertEquals("{\n  \"a\": [1, true],\n  \"b\": {}\n}\n", json.laidOut(Layout.BLOCK).pretty());
+        assertEquals(
+                "{\n  \"a\": [1, true],\n  \"b\": {}\n}\n",
+                json.laidOut(Layout.BLOCK).pretty());
         assertEquals("[]\n", Json.array(List.of()).laidOut(Layout.BLOCK).pretty());
     }
 
@@ -99,7 +101,8 @@ class JsonTest {
         assertEquals(
                 "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u007f é日😀\u2028\"",
                 Json.text("\"\\/\b\f\n\r\t\u0000\u001f\u007f é日😀\u2028").oneLine());
-        assertEquals("\"\\ud800a\\udc00\\ud83d\"", Json.text("\ud800a\udc00\ud83d").oneLine());
+        assertEquals(
+                "\"\\ud800a\\udc00\\ud83d\"", Json.text("\ud800a\udc00\ud83d").oneLine());
     }
 
     @Test
@@ -118,6 +121,8 @@ class JsonTest {
     void whatIsReadIsWrittenTheSame() throws DesignFormatException {
         String text = "{\"b\": [1.50, -0.0, 1E+400, null, true], \"a\": {\"\": \"\\u0001\"}}";
         assertEquals(text, JsonTree.parse(text, "f").json().oneLine());
-        assertEquals(Map.of("a", Json.number(1)), ((Json.Members) JsonTree.parse("{\"a\":1}", "f").json()).members());
+        assertEquals(
+                Map.of("a", Json.number(1)),
+                ((Json.Members) JsonTree.parse("{\"a\":1}", "f").json()).members());
     }
 }

@@ -67,12 +67,17 @@ class JsonTreeTest {
         for (int size : new int[] {1, 12, 13, 500}) {
             var text = new StringBuilder("{");
             for (int i = 0; i < size; i++) {
-                text.append(i == 0 ? "" : ",").append("\"f").append(i).append("\":").append(i);
+                text.append(i == 0 ? "" : ",")
+                        .append("\"f")
+                        .append(i)
+                        .append("\":")
+                        .append(i);
             }
             Located object = JsonTree.parse(text.append('}').toString(), "f");
             assertEquals(size, object.fields().size());
             for (int i = 0; i < size; i++) {
-                assertEquals(Integer.toString(i), object.get("f" + i).orElseThrow().text());
+                assertEquals(
+                        Integer.toString(i), object.get("f" + i).orElseThrow().text());
             }
             assertEquals(false, object.get("f" + size).isPresent());
         }
@@ -119,7 +124,8 @@ class JsonTreeTest {
                 Arguments.of("{'a':1}", "f:1:2: $: found \"'\", expected a field name in double quotes"),
                 Arguments.of("['a']", "f:1:2: $: found \"'\", expected a JSON value"),
                 Arguments.of("\"abc", "f:1:5: $: found the end of the file, expected a closing double quote"),
-                Arguments.of("\"ab\nc\"", "f:1:4: $: found \"\\n\", expected an escape such as \\n or \\u0001 in a string"),
+                Arguments.of(
+                        "\"ab\nc\"", "f:1:4: $: found \"\\n\", expected an escape such as \\n or \\u0001 in a string"),
                 Arguments.of(
                         "\"a\\qb\"",
                         "f:1:4: $: found \"qb\", expected one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"),
@@ -153,20 +159,42 @@ class JsonTreeTest {
     void limitsAreNamed() throws DesignFormatException {
         String deep = "[".repeat(1_000) + "]".repeat(1_000);
         assertEquals(Kind.ARRAY, JsonTree.parse(deep, "f").kind());
-        assertLimit("[".repeat(1_001), "f:1:1001", "objects and arrays nested more than 1,000 levels deep", "at most 1,000");
-        assertLimit("[".repeat(1_000_000), "f:1:1001", "objects and arrays nested more than 1,000 levels deep", "at most 1,000");
-        assertLimit("{\"a\":".repeat(1_001), "f:1:4997", "objects and arrays nested more than 1,000 levels deep", "at most 1,000");
-        assertLimit("[" + "1".repeat(10_001) + "]", "f:1:2", "a number of more than 10,000 characters", "at most 10,000");
         assertLimit(
-                "{\"" + "x".repeat(100_001) + "\": 1}", "f:1:2", "a field name of more than 100,000 characters", "at most 100,000");
+                "[".repeat(1_001),
+                "f:1:1001",
+                "objects and arrays nested more than 1,000 levels deep",
+                "at most 1,000");
+        assertLimit(
+                "[".repeat(1_000_000),
+                "f:1:1001",
+                "objects and arrays nested more than 1,000 levels deep",
+                "at most 1,000");
+        assertLimit(
+                "{\"a\":".repeat(1_001),
+                "f:1:4997",
+                "objects and arrays nested more than 1,000 levels deep",
+                "at most 1,000");
+        assertLimit(
+                "[" + "1".repeat(10_001) + "]", "f:1:2", "a number of more than 10,000 characters", "at most 10,000");
+        assertLimit(
+                "{\"" + "x".repeat(100_001) + "\": 1}",
+                "f:1:2",
+                "a field name of more than 100,000 characters",
+                "at most 100,000");
     }
 
     @Test
     @Tag("soak")
     void aStringMayHaveAHundredMillionCharacters() throws DesignFormatException {
         String longest = "x".repeat(JsonTree.MAX_STRING_LENGTH);
-        assertEquals(longest.length(), JsonTree.parse("\"" + longest + "\"", "f").text().length());
-        assertLimit("[\"x" + longest + "\"]", "f:1:2", "a string of more than 100,000,000 characters", "at most 100,000,000");
+        assertEquals(
+                longest.length(),
+                JsonTree.parse("\"" + longest + "\"", "f").text().length());
+        assertLimit(
+                "[\"x" + longest + "\"]",
+                "f:1:2",
+                "a string of more than 100,000,000 characters",
+                "at most 100,000,000");
     }
 
     private static void assertLimit(String text, String place, String found, String expected) {
@@ -179,7 +207,10 @@ class JsonTreeTest {
     @Test
     void eachTakesAnyNumberOfValues() throws DesignFormatException {
         var seen = new ArrayList<String>();
-        JsonTree.each("{\"a\": 1}\n\n[2]\r\n3 \"four\"", "f", value -> seen.add(value + " " + value.json().oneLine()));
+        JsonTree.each(
+                "{\"a\": 1}\n\n[2]\r\n3 \"four\"",
+                "f",
+                value -> seen.add(value + " " + value.json().oneLine()));
         assertEquals(List.of("f:1:1: $ {\"a\": 1}", "f:3:1: $ [2]", "f:4:1: $ 3", "f:4:3: $ \"four\""), seen);
     }
 

@@ -35,7 +35,10 @@ class UnknownFieldsTest {
     private static Json withUnknown(Json json, String name, List<String> seen) {
         if (json instanceof Json.Array array) {
             return new Json.Array(
-                    array.elements().stream().map(element -> withUnknown(element, name, seen)).toList(), array.layout());
+                    array.elements().stream()
+                            .map(element -> withUnknown(element, name, seen))
+                            .toList(),
+                    array.layout());
         }
         if (json instanceof Json.Members object && !DYNAMODB.contains(name)) {
             boolean free = FREE_NAMES.contains(name);
