@@ -142,7 +142,8 @@ final class ReadArms {
     Arm everything(ExpectedStorage.Stored stored) {
         Long limit = plan.step().reading().limit();
         boolean whole = limit == null || limit >= stored.items();
-        double bytes = whole ? stored.bytes() : stored.bytes() / stored.items() * limit;
+        double most = limit == null ? stored.items() : limit;
+        double bytes = whole ? stored.bytes() : stored.bytes() / stored.items() * most;
         boolean page = limit != null && bytes > PAGE_BYTES;
         bytes = page ? PAGE_BYTES : bytes;
         double pages = Math.max(1, Math.ceil(bytes / PAGE_BYTES));
@@ -150,7 +151,7 @@ final class ReadArms {
         String what = target.index() == null ? "item" : "entry";
         String text = (whole
                         ? "Everything in " + target.resource() + ": " + Words.items(stored.items(), what)
-                        : Words.capital(Words.items(page ? stored.items() * bytes / stored.bytes() : limit, what)))
+                        : Words.capital(Words.items(page ? stored.items() * bytes / stored.bytes() : most, what)))
                 + ", " + Words.bytes(bytes)
                 + (pages > 1 ? " in " + Words.number(pages) + " pages of 1 MB, of which only the last is rounded" : "")
                 + steps(once) + repeated(once) + ".";

@@ -266,9 +266,10 @@ final class StepPlanner {
         if (limit != null && limit == 0) {
             problems.add("Limit is 0; it must be 1 or more");
         }
-        if (global) {
-            for (String name : Projected.missing(step.expressions().projection(), place.table(), place.index())) {
-                problems.add("Index " + place.index().name() + " does not project " + name
+        SecondaryIndex index = place.index();
+        if (global && index != null) {
+            for (String name : Projected.missing(step.expressions().projection(), place.table(), index)) {
+                problems.add("Index " + index.name() + " does not project " + name
                         + ", and a global index can't fetch it from the table");
             }
         }

@@ -193,11 +193,11 @@ final class WriteArms {
     }
 
     private static EntryChange.Kind costliest(Map<EntryChange.Kind, Tally> tallies) {
-        EntryChange.Kind costliest = tallies.keySet().iterator().next();
+        Map.Entry<EntryChange.Kind, Tally> costliest = tallies.entrySet().iterator().next();
         for (Map.Entry<EntryChange.Kind, Tally> tally : tallies.entrySet()) {
-            costliest = tally.getValue().units > tallies.get(costliest).units ? tally.getKey() : costliest;
+            costliest = tally.getValue().units > costliest.getValue().units ? tally : costliest;
         }
-        return costliest;
+        return costliest.getKey();
     }
 
     private static Rule rule(EntryChange.Kind kind) {

@@ -126,7 +126,7 @@ public final class DesignReader {
                 in.list("workloads", WorkloadFormat::read),
                 in.list("decisions", DesignReader::decision),
                 in.list("dismissed", DesignReader::dismissal),
-                in.get("imported", null, DesignReader::imported),
+                in.getOrNull("imported", DesignReader::imported),
                 in.get("layout", Layout.NONE, DesignReader::layout),
                 in.map("samples", rows -> rows.list(DesignReader::sample)),
                 in.extra());

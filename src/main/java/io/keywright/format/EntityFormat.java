@@ -18,7 +18,7 @@ final class EntityFormat {
                 in.prose("notes"),
                 new Population(
                         in.countOrNull("count"),
-                        in.get("childrenPerParent", null, part -> part.part(EntityFormat::children))),
+                        in.getOrNull("childrenPerParent", part -> part.part(EntityFormat::children))),
                 in.list("attributes", EntityFormat::attribute),
                 in.map("keys", Slot::text),
                 in.extra()));
@@ -68,7 +68,7 @@ final class EntityFormat {
         return new Attribute(
                 name,
                 in.need("type", Words.ATTRIBUTE_TYPE),
-                in.get("domain", null, ValuesFormat::read),
+                in.getOrNull("domain", ValuesFormat::read),
                 in.get("presence", Presence.ALWAYS, EntityFormat::presence),
                 in.prose("notes"),
                 in.extra());

@@ -68,6 +68,12 @@ final class ObjectReader {
         return slot.isEmpty() ? fallback : opening.attempt(slot.get(), fallback, reader);
     }
 
+    /** A field, or null where it is not there. */
+    @SuppressWarnings("NullAway") // takes every type argument for one without null
+    <T> @Nullable T getOrNull(String name, Slot.Reader<? extends T> reader) throws DesignFormatException {
+        return this.<@Nullable T>get(name, null, reader);
+    }
+
     /** A text, or the fallback where it is not there. */
     String text(String name, String fallback) throws DesignFormatException {
         return get(name, fallback, Slot::text);
@@ -80,7 +86,7 @@ final class ObjectReader {
 
     @Nullable
     String textOrNull(String name) throws DesignFormatException {
-        return get(name, null, Slot::text);
+        return getOrNull(name, Slot::text);
     }
 
     boolean flag(String name) throws DesignFormatException {
@@ -89,7 +95,7 @@ final class ObjectReader {
 
     @Nullable
     Long countOrNull(String name) throws DesignFormatException {
-        return get(name, null, Slot::count);
+        return getOrNull(name, Slot::count);
     }
 
     /** The elements of an array, none where it is not there. */

@@ -38,7 +38,7 @@ final class PatternFormat {
                 in.list("entities", Slot::text),
                 in.list("given", Slot::text),
                 in.textOrNull("range"),
-                in.get("orderBy", null, slot -> slot.part(PatternFormat::orderBy)),
+                in.getOrNull("orderBy", slot -> slot.part(PatternFormat::orderBy)),
                 in.countOrNull("atMost"),
                 in.get("freshness", AccessPattern.Freshness.EVENTUAL, Words.FRESHNESS::read));
     }

@@ -69,7 +69,7 @@ final class Slot {
         var list = new ArrayList<T>();
         for (Located element : json.expect(Kind.ARRAY).elements()) {
             var slot = new Slot(element, opening, unknown, pointer + "/" + list.size());
-            @Nullable T value = opening.<@Nullable T>attempt(slot, null, reader);
+            @Nullable T value = attempt(slot, reader);
             if (value != null) {
                 list.add(value);
             }
@@ -81,12 +81,18 @@ final class Slot {
         var map = new LinkedHashMap<String, T>();
         for (Field field : json.expect(Kind.OBJECT).fields()) {
             var slot = new Slot(field.value(), opening, unknown, pointer + "/" + Pointers.escaped(field.name()));
-            @Nullable T value = opening.<@Nullable T>attempt(slot, null, reader);
+            @Nullable T value = attempt(slot, reader);
             if (value != null) {
                 map.put(field.name(), value);
             }
         }
         return OrderedMap.copyOf(map);
+    }
+
+    /** The value of an element; null where it can't be read and what can't be read is left out. */
+    @SuppressWarnings("NullAway") // takes every type argument for one without null
+    private <T> @Nullable T attempt(Slot slot, Reader<T> reader) throws DesignFormatException {
+        return opening.<@Nullable T>attempt(slot, null, reader);
     }
 
     String text() throws DesignFormatException {

@@ -113,7 +113,7 @@ final class TableFormat {
                 in.get("billingMode", Billing.Mode.PAY_PER_REQUEST, Words.BILLING_MODE::read),
                 throughput(in),
                 in.get("tableClass", Billing.TableClass.STANDARD, Words.TABLE_CLASS::read),
-                in.get("reservedCapacity", null, slot -> slot.part(TableFormat::reserved)));
+                in.getOrNull("reservedCapacity", slot -> slot.part(TableFormat::reserved)));
     }
 
     private static void writeBilling(Billing billing, ObjectWriter out) {
@@ -144,8 +144,8 @@ final class TableFormat {
                 Throughput.UNSET,
                 slot -> slot.record(part -> new Throughput(
                         units(part, "provisioned", "readCapacityUnits", "writeCapacityUnits"),
-                        part.get("readScaling", null, TableFormat::scaling),
-                        part.get("writeScaling", null, TableFormat::scaling),
+                        part.getOrNull("readScaling", TableFormat::scaling),
+                        part.getOrNull("writeScaling", TableFormat::scaling),
                         units(part, "onDemandMaximum", "maxReadRequestUnits", "maxWriteRequestUnits"),
                         units(part, "warm", "readUnitsPerSecond", "writeUnitsPerSecond"),
                         part.extra())));

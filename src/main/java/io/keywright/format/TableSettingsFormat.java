@@ -49,7 +49,7 @@ final class TableSettingsFormat {
 
     private static Stream stream(ObjectReader in) throws DesignFormatException {
         return new Stream(
-                in.get("viewType", null, Words.STREAM_VIEW_TYPE::read),
+                in.getOrNull("viewType", Words.STREAM_VIEW_TYPE::read),
                 in.list("consumers", slot -> slot.part(TableSettingsFormat::consumer)));
     }
 
@@ -68,7 +68,7 @@ final class TableSettingsFormat {
         return new Consumer(
                 in.need("name"),
                 in.need("kind", Words.CONSUMER_KIND),
-                in.get("getRecordsPerSecond", null, Slot::amount));
+                in.getOrNull("getRecordsPerSecond", Slot::amount));
     }
 
     private static PointInTimeRecovery recovery(Slot slot) throws DesignFormatException {
@@ -79,7 +79,7 @@ final class TableSettingsFormat {
             throw slot.json().wrong("true, false, or an object such as {\"recoveryPeriodInDays\": 7}");
         }
         return slot.part(in -> new PointInTimeRecovery(
-                in.get("enabled", true, Slot::flag), in.get("recoveryPeriodInDays", null, Slot::integer)));
+                in.get("enabled", true, Slot::flag), in.getOrNull("recoveryPeriodInDays", Slot::integer)));
     }
 
     private static void writeRecovery(PointInTimeRecovery recovery, ObjectWriter out) {

@@ -58,11 +58,11 @@ final class ValuesFormat {
             case SEQUENCE ->
                 new Values.Sequence(in.need("start", "a whole number", Slot::whole), in.get("width", 0, Slot::size));
             case UUID -> new Values.Uuid();
-            case ULID -> new Values.Ulid(in.get("from", null, Slot::instant));
+            case ULID -> new Values.Ulid(in.getOrNull("from", Slot::instant));
             case TIMESTAMP ->
                 new Values.Timestamp(
-                        in.get("from", null, Slot::instant),
-                        in.get("to", null, Slot::instant),
+                        in.getOrNull("from", Slot::instant),
+                        in.getOrNull("to", Slot::instant),
                         in.get("form", Values.TimeForm.ISO_SECONDS, Words.TIME_FORM::read));
             case NUMBER ->
                 new Values.NumberRange(

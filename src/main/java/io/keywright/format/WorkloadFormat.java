@@ -33,7 +33,7 @@ final class WorkloadFormat {
     private static Workload.Override override(Slot slot) throws DesignFormatException {
         return slot.record(in -> new Workload.Override(
                 in.need("pattern", "the name of a pattern", Slot::text),
-                in.get("rate", null, RateFormat::read),
+                in.getOrNull("rate", RateFormat::read),
                 SpreadFormat.readSkew(in),
                 in.countOrNull("itemSizeBytes"),
                 in.extra()));
@@ -54,9 +54,9 @@ final class WorkloadFormat {
     private static StartingState start(ObjectReader in) throws DesignFormatException {
         return new StartingState(
                 in.get("kind", StartingState.Kind.NEW_TABLE, Words.STARTING_STATE::read),
-                in.get("grownToGb", null, Slot::amount),
+                in.getOrNull("grownToGb", Slot::amount),
                 in.get("idleSeconds", 0L, Slot::count),
-                in.get("preload", null, preload -> preload.part(WorkloadFormat::preload)));
+                in.getOrNull("preload", preload -> preload.part(WorkloadFormat::preload)));
     }
 
     private static void write(StartingState start, ObjectWriter out) {

@@ -31,10 +31,12 @@ final class AttributePlanner {
         String name = entity.name(position);
         long salt = SeededStream.key(name);
         Attribute attribute = entity.modelAttribute(position);
+        boolean isOnCycle = isOnCycle(position);
         if (attribute == null) {
-            return new AttributePlan(name, PresenceTest.ALWAYS, variable(name), salt);
+            EntityPlan ancestor = isOnCycle ? null : entity.ancestorWith(name);
+            return new AttributePlan(name, PresenceTest.ALWAYS, variable(name, ancestor), salt);
         }
-        if (isOnCycle(position)) {
+        if (isOnCycle) {
             problem(name, "depends on itself; expected presence and values that lead to no circle");
             return new AttributePlan(name, PresenceTest.NEVER, ValueMaker.NOTHING, salt);
         }
@@ -46,8 +48,7 @@ final class AttributePlanner {
         return new AttributePlan(attribute.name(), presence(attribute, scope), maker(attribute, path, salt), salt);
     }
 
-    private ValueMaker variable(String name) {
-        EntityPlan ancestor = entity.ancestorWith(name);
+    private ValueMaker variable(String name, @Nullable EntityPlan ancestor) {
         if (ancestor == null) {
             return (row, salt, element) -> entity.storedValue(row, name);
         }
@@ -111,7 +112,7 @@ final class AttributePlanner {
             ScalarDomain scalar = ScalarDomains.of(attribute.type(), domain, setting(path, salt));
             return scalar != null ? scalar : composite(attribute, domain, path, salt);
         } catch (UnfitDomainException unfit) {
-            problem(path, unfit.getMessage());
+            problem(path, unfit.problem());
             return ValueMaker.NOTHING;
         }
     }

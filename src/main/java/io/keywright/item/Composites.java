@@ -130,6 +130,7 @@ final class Composites {
         @Override
         public @Nullable AttributeValue make(DrawnRow row, long salt, boolean element) {
             DrawnRow source = element ? link.follow(row, salt) : row.source(link);
+            row.plan.scale().used(row, source);
             return source == null ? null : of(source);
         }
 

@@ -117,6 +117,9 @@ abstract class DrawScale {
         return link.follow(row, 0);
     }
 
+    /** Hears that an item takes values from another one. */
+    void used(DrawnRow row, @Nullable DrawnRow source) {}
+
     /** The parent of an item, or null where there is none. */
     abstract @Nullable DrawnRow parent(DrawnRow child, EntityPlan parent);
 

@@ -244,12 +244,14 @@ final class EntityPlan {
 
     /** The link to a parent, its parent and so on, or null. */
     private @Nullable Link ancestorLink(EntityPlan target) {
-        EntityPlan at = this;
-        for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
-            at = at.parent().parent();
+        ParentRelation first = parent();
+        ParentRelation up = first;
+        for (int depth = 0; depth < MOST_ANCESTORS && first != null && up != null; depth++) {
+            EntityPlan at = up.parent();
             if (at == target && at != this) {
-                return depth == 0 ? new Link.ToParent(linkCount++, target) : over(parent().parent(), target);
+                return depth == 0 ? new Link.ToParent(linkCount++, target) : over(first.parent(), target);
             }
+            up = at.parent();
         }
         return null;
     }
@@ -304,19 +306,21 @@ final class EntityPlan {
         return false;
     }
 
-    /** The nearest ancestor that has an attribute or variable of a name, or null. */
-    @Nullable
-    EntityPlan ancestorWith(String name) {
+    /** The nearest ancestor that has an attribute of a name, else one whose stored items have it in their keys, or null. */
+    @Nullable EntityPlan ancestorWith(String name) {
+        EntityPlan inKeys = null;
         EntityPlan at = this;
         for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
             at = at.parent().parent();
-            if (at == this) {
-                return null;
+            int position = at.position(name);
+            if (at == this || position < 0) {
+                continue;
             }
-            if (at.position(name) >= 0) {
+            if (at.modelAttribute(position) != null) {
                 return at;
             }
+            inKeys = inKeys == null && !at.storedItems().isEmpty() ? at : inKeys;
         }
-        return null;
+        return inKeys;
     }
 }

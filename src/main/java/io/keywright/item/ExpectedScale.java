@@ -124,10 +124,10 @@ final class ExpectedScale extends DrawScale {
     @Override
     long ordinal(DrawnRow child) {
         ParentRelation relation = child.plan.parent();
-        boolean inTurn = relation != null
-                && relation.choice() == null
-                && relation.distribution() == Population.Distribution.FIXED
-                && child.index >= 0;
+        if (relation == null || relation.choice() != null || child.index < 0) {
+            return -1;
+        }
+        boolean inTurn = relation.distribution() == Population.Distribution.FIXED;
         return inTurn ? child.index / relation.parent().items() : -1;
     }
 

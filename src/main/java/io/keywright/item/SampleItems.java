@@ -10,6 +10,7 @@ import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,7 +54,7 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
         private final SampleScale scale;
         private final SampleRequest request;
         private final Map<String, Set<List<AttributeValue>>> keys = new HashMap<>();
-        private final Map<String, List<SampleItem>> byEntity = new HashMap<>();
+        private final Map<DrawnRow, SampleItem> made = new IdentityHashMap<>();
         private final SeededStream random;
 
         Generation(Design design, SampleScale scale, SampleRequest request) {
@@ -69,15 +70,58 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
             }
             List<Entity> order = SampleOrder.of(scale);
             order.forEach(this::generate);
+            boolean isWhole = false;
+            while (!isWhole) {
+                isWhole = !removeBroken(order);
+            }
             var problems = new LinkedHashSet<ItemProblem>();
             request.counts().keySet().stream()
                     .filter(name -> design.entity(name).isEmpty())
                     .forEach(name -> problems.add(new ItemProblem(
                             Place.entity(name), "is not an entity of the design; expected the name of one")));
+            var byEntity = new IdentityHashMap<Entity, List<SampleItem>>();
             for (Entity entity : order) {
+                List<SampleItem> items = items(entity);
+                byEntity.put(entity, items);
                 problems.addAll(scale.plan(entity).problems());
             }
-            return new SampleItems(byTable(), List.copyOf(problems));
+            return new SampleItems(byTable(byEntity), List.copyOf(problems));
+        }
+
+        /** Removes items that take values from others which could not be made after all; whether there were any. */
+        private boolean removeBroken(List<Entity> order) {
+            boolean removed = false;
+            for (Entity entity : order) {
+                EntityPlan plan = scale.plan(entity);
+                for (int position = scale.firstNew(plan); position < scale.end(plan); position++) {
+                    DrawnRow row = scale.at(plan, position);
+                    if (row != null && !scale.isWhole(row)) {
+                        scale.replace(plan, position, null);
+                        removed = true;
+                    }
+                }
+            }
+            return removed;
+        }
+
+        private List<SampleItem> items(Entity entity) {
+            EntityPlan plan = scale.plan(entity);
+            var items = new ArrayList<SampleItem>();
+            for (int position = scale.firstNew(plan); position < scale.end(plan); position++) {
+                DrawnRow row = scale.at(plan, position);
+                SampleItem item = row == null ? null : made.get(row);
+                if (item != null) {
+                    items.add(item);
+                }
+            }
+            int wanted = scale.wanted(entity);
+            if (items.size() < wanted) {
+                plan.problem(
+                        Place.entity(entity.name()),
+                        "only " + items.size() + " of " + wanted
+                                + " sample items could be made that have a key, and different ones");
+            }
+            return items;
         }
 
         private void takeStoredKeys(Table table) {
@@ -92,30 +136,18 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
 
         private void generate(Entity entity) {
             EntityPlan plan = scale.plan(entity);
-            int wanted = scale.wanted(entity);
-            if (wanted == 0) {
-                return;
-            }
             Optional<Table> table = design.table(entity.table());
             if (table.isEmpty()) {
                 plan.problem(Place.entity(entity.name()), "has no table; expected the name of one");
-                return;
             }
-            var made = new ArrayList<SampleItem>();
             for (int position = scale.firstNew(plan); position < scale.end(plan); position++) {
-                Item item = make(plan, table.get(), position);
-                if (item == null) {
+                Item item = table.isEmpty() ? null : make(plan, table.get(), position);
+                DrawnRow row = scale.at(plan, position);
+                if (item == null || row == null) {
                     scale.replace(plan, position, null);
                 } else {
-                    made.add(SampleItem.of(entity.name(), item));
+                    made.put(row, SampleItem.of(entity.name(), item));
                 }
-            }
-            byEntity.put(entity.name(), made);
-            if (made.size() < wanted) {
-                plan.problem(
-                        Place.entity(entity.name()),
-                        "only " + made.size() + " of " + wanted
-                                + " sample items could be made that have a key, and different ones");
             }
         }
 
@@ -148,13 +180,13 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
             return keys(table).add(StoredSamples.values(table.key().attributes(), item)) ? item : null;
         }
 
-        private Map<String, List<SampleItem>> byTable() {
+        private Map<String, List<SampleItem>> byTable(Map<Entity, List<SampleItem>> byEntity) {
             var rows = new LinkedHashMap<String, List<SampleItem>>();
             for (Table table : design.tables()) {
                 var ofTable = new ArrayList<SampleItem>();
                 for (Entity entity : design.entitiesOf(table.name())) {
-                    ofTable.addAll(byEntity.getOrDefault(entity.name(), List.of()));
-                    byEntity.remove(entity.name());
+                    List<SampleItem> items = byEntity.remove(entity);
+                    ofTable.addAll(items == null ? List.of() : items);
                 }
                 if (!ofTable.isEmpty()) {
                     rows.put(table.name(), List.copyOf(ofTable));

@@ -7,6 +7,7 @@ import io.keywright.model.Item;
 import io.keywright.model.Population;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ final class SampleScale extends DrawScale {
     private final Map<String, Integer> counts;
     private final Map<EntityPlan, Rows> rows = new HashMap<>();
     private final Map<EntityPlan, Children> children = new HashMap<>();
+    private final Map<DrawnRow, List<DrawnRow>> used = new IdentityHashMap<>();
 
     /** The items of an entity by position, stored ones first; null for one that could not be made. */
     private record Rows(List<@Nullable DrawnRow> all, int stored) {}
@@ -100,6 +102,19 @@ final class SampleScale extends DrawScale {
             }
         }
         return null;
+    }
+
+    @Override
+    void used(DrawnRow row, @Nullable DrawnRow source) {
+        if (source != null) {
+            used.computeIfAbsent(row, user -> new ArrayList<>(2)).add(source);
+        }
+    }
+
+    /** Whether every item that one takes values from is still there; in a circle of entities some may have gone. */
+    boolean isWhole(DrawnRow row) {
+        return used.getOrDefault(row, List.of()).stream()
+                .allMatch(source -> at(source.plan, (int) (source.index % end(source.plan))) == source);
     }
 
     @Override

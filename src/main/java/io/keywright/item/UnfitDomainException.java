@@ -4,7 +4,15 @@ package io.keywright.item;
 final class UnfitDomainException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    UnfitDomainException(String message) {
-        super(message);
+    private final String problem;
+
+    UnfitDomainException(String problem) {
+        super(problem);
+        this.problem = problem;
+    }
+
+    /** What was expected, as a sentence without a full stop. */
+    String problem() {
+        return problem;
     }
 }

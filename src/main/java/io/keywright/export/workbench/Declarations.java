@@ -94,7 +94,7 @@ final class Declarations {
         var declarations = new ArrayList<Json>();
         types.forEach((name, type) -> declarations.add(declaration(name, type, more.getOrDefault(name, Map.of()))));
         more.forEach((name, declaration) -> {
-            if (!types.containsKey(name) && !table.key().has(name)) {
+            if (!types.containsKey(name)) {
                 declarations.add(Json.object(declaration));
             }
         });

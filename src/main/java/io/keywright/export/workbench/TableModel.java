@@ -184,7 +184,7 @@ final class TableModel {
 
     /** The alias the facet came with, else the key's template or name. */
     private static Json alias(Entity entity, KeyAttribute key, Map<String, Json> own, String field) {
-        Json given = own.get(KEY_ALIAS) instanceof Json.Members aliases ? aliases.members().get(field) : null;
+        Json given = KeptFields.at(own, KEY_ALIAS, field);
         return given != null ? given : Json.text(FacetAlias.of(entity, key.name()));
     }
 
@@ -253,15 +253,15 @@ final class TableModel {
         return scaling == null ? DEFAULT_UNITS : scaling.min();
     }
 
-    private static void putScaling(
-            Map<String, Json> json, String name, Throughput.@Nullable AutoScaling scaling) {
+    private void putScaling(Map<String, Json> json, String name, Throughput.@Nullable AutoScaling scaling) {
         if (scaling == null) {
             return;
         }
+        Json role = KeptFields.at(kept, CAPACITY_SETTINGS, name, SCALABLE_TARGET, SERVICE_ROLE);
         var target = new LinkedHashMap<String, Json>();
         target.put(MIN_CAPACITY, Json.number(scaling.min()));
         target.put(MAX_CAPACITY, Json.number(scaling.max()));
-        target.put(SERVICE_ROLE, Json.text(SCALING_ROLE));
+        target.put(SERVICE_ROLE, role == null ? Json.text(SCALING_ROLE) : role);
         var both = new LinkedHashMap<String, Json>();
         both.put(SCALABLE_TARGET, Json.object(target));
         both.put(SCALING_POLICY, Json.object(Map.of(TARGET_VALUE, Json.number((long) scaling.targetPercent()))));

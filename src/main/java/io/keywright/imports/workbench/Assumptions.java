@@ -1,6 +1,7 @@
 package io.keywright.imports.workbench;
 
 import io.keywright.format.Json;
+import io.keywright.format.Located;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,35 +17,47 @@ final class Assumptions {
 
     private static final Pattern PLAIN = Pattern.compile("[\\p{Alnum}_.#-]+");
 
-    private final Map<String, List<String>> placesByLine = new LinkedHashMap<>();
+    private final Map<String, Places> placesByLine = new LinkedHashMap<>();
+
+    /** The first places of a tolerance, and how many there are. */
+    private static final class Places {
+        private final List<String> first = new ArrayList<>();
+        private int count;
+
+        void add(Located place) {
+            // one more than is named when there are many, so that the last is named rather than counted
+            if (count++ <= NAMED_PLACES) {
+                first.add(place.path());
+            }
+        }
+
+        String listed() {
+            return count == first.size()
+                    ? String.join(", ", first)
+                    : String.join(", ", first.subList(0, NAMED_PLACES)) + " and " + (count - NAMED_PLACES) + " more";
+        }
+    }
 
     /** A line of its own, with its full stop. */
     void add(String line) {
-        placesByLine.computeIfAbsent(line, key -> new ArrayList<>());
+        placesByLine.computeIfAbsent(line, key -> new Places());
     }
 
     /**
      * A tolerance at a place.
      *
      * @param what a sentence without a full stop
-     * @param path where in the file
+     * @param place where in the file
      */
-    void at(String what, String path) {
-        placesByLine.computeIfAbsent(what, key -> new ArrayList<>()).add(path);
+    void at(String what, Located place) {
+        placesByLine.computeIfAbsent(what, key -> new Places()).add(place);
     }
 
     /** The lines in the order in which they first came up. */
     List<String> lines() {
         var lines = new ArrayList<String>();
-        placesByLine.forEach((line, places) -> lines.add(places.isEmpty() ? line : line + ": " + listed(places)));
+        placesByLine.forEach((line, places) -> lines.add(places.count == 0 ? line : line + ": " + places.listed()));
         return lines;
-    }
-
-    private static String listed(List<String> places) {
-        int more = places.size() - NAMED_PLACES;
-        return more <= 1
-                ? String.join(", ", places)
-                : String.join(", ", places.subList(0, NAMED_PLACES)) + " and " + more + " more";
     }
 
     /** A name from the file, in quotes where it isn't one plain word. */

@@ -124,7 +124,7 @@ final class CapacityReader {
         Located count = value.get();
         try {
             if (count.is(Kind.STRING)) {
-                assumptions.at("A number of capacity units that is text is read as the number", count.path());
+                assumptions.at("A number of capacity units that is text is read as the number", count);
             }
             BigDecimal number = new BigDecimal(count.text());
             if (number.signum() >= 0 && number.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {

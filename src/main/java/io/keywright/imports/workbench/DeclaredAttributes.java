@@ -44,7 +44,7 @@ record DeclaredAttributes(Map<String, AttributeType> types, Map<String, Map<Stri
         var repeated = new TreeSet<String>();
         for (Located declaration : elements(list)) {
             if (declaration.is(Kind.STRING)) {
-                assumptions.at("A declared attribute without a type is taken for a string", declaration.path());
+                assumptions.at("A declared attribute without a type is taken for a string", declaration);
                 types.putIfAbsent(declaration.text(), AttributeType.S);
                 continue;
             }
@@ -84,7 +84,7 @@ record DeclaredAttributes(Map<String, AttributeType> types, Map<String, Map<Stri
     private static AttributeType type(Located declaration, Assumptions assumptions) {
         Optional<AttributeType> type = declaration.get(ATTRIBUTE_TYPE).flatMap(text -> AttributeType.ofTag(text.text()));
         if (type.isEmpty()) {
-            assumptions.at("A declared attribute without a type of DynamoDB is taken for a string", declaration.path());
+            assumptions.at("A declared attribute without a type of DynamoDB is taken for a string", declaration);
         }
         return type.orElse(AttributeType.S);
     }
@@ -102,7 +102,9 @@ record DeclaredAttributes(Map<String, AttributeType> types, Map<String, Map<Stri
             if (!used.contains(name) || !more.isEmpty()) {
                 var declaration = new LinkedHashMap<String, Json>();
                 declaration.put(ATTRIBUTE_NAME, Json.text(name));
-                declaration.put(ATTRIBUTE_TYPE, Json.text(type.name()));
+                if (!used.contains(name)) {
+                    declaration.put(ATTRIBUTE_TYPE, Json.text(type.name()));
+                }
                 declaration.putAll(more);
                 kept.put(name, Json.object(declaration));
             }

@@ -4,7 +4,9 @@ import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Table;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,7 +70,7 @@ final class EntityClusters {
     private List<Cluster> clusters(List<Row> rows) {
         var byType = new LinkedHashMap<String, List<Row>>();
         var untyped = new ArrayList<Row>();
-        var order = new LinkedHashMap<Row, Integer>();
+        var order = new IdentityHashMap<Row, Integer>();
         for (Row row : rows) {
             if (key.names().stream().anyMatch(name -> row.value(name) == null)) {
                 continue;
@@ -84,7 +86,7 @@ final class EntityClusters {
         var clusters = new ArrayList<Cluster>();
         byType.forEach((name, ofType) -> clusters.addAll(typed(name, ofType)));
         clusters.addAll(shaped(untyped, clusters.isEmpty()));
-        clusters.sort((a, b) -> order.get(a.rows().get(0)) - order.get(b.rows().get(0)));
+        clusters.sort(Comparator.comparingInt(cluster -> order.getOrDefault(cluster.rows().get(0), 0)));
         return clusters;
     }
 
@@ -92,9 +94,11 @@ final class EntityClusters {
     private List<Cluster> typed(String name, List<Row> rows) {
         Map<KeyShape, List<Row>> byShape = byShape(rows);
         KeyShape usual = null;
-        for (KeyShape shape : byShape.keySet()) {
-            if (usual == null || byShape.get(shape).size() > byShape.get(usual).size()) {
-                usual = shape;
+        int most = 0;
+        for (Map.Entry<KeyShape, List<Row>> shape : byShape.entrySet()) {
+            if (shape.getValue().size() > most) {
+                usual = shape.getKey();
+                most = shape.getValue().size();
             }
         }
         if (usual == null || Tolerance.admits(count(rows, usual), rows.size())) {

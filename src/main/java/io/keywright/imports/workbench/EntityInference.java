@@ -133,8 +133,12 @@ final class EntityInference {
         }
         Map<AttributeType, Integer> counts = types(name);
         AttributeType most = null;
+        int times = 0;
         for (Map.Entry<AttributeType, Integer> count : counts.entrySet()) {
-            most = most == null || count.getValue() > counts.get(most) ? count.getKey() : most;
+            if (count.getValue() > times) {
+                most = count.getKey();
+                times = count.getValue();
+            }
         }
         if (most != null) {
             return most;

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a model file holds that a design has no place for. It is kept as one field of the record's {@code Extra}, under
@@ -37,6 +38,12 @@ public final class KeptFields {
                 keep(field.name(), field.value().json());
             }
         });
+        return this;
+    }
+
+    /** Keeps these fields of an object, if it has them, in this order. */
+    KeptFields first(Located object, List<String> names) {
+        names.forEach(name -> object.get(name).ifPresent(value -> keep(name, value.json())));
         return this;
     }
 
@@ -99,6 +106,15 @@ public final class KeptFields {
         } catch (DesignFormatException changedByHand) {
             return Map.of();
         }
+    }
+
+    /** What was kept at the end of a path of names, or null. */
+    public static @Nullable Json at(Map<String, Json> kept, String... path) {
+        Json at = Json.object(kept);
+        for (String name : path) {
+            at = at instanceof Json.Members object ? object.members().get(name) : null;
+        }
+        return at;
     }
 
     /** What is written and, behind it, what was kept; objects on both sides are joined, else what is written counts. */

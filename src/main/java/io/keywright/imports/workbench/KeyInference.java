@@ -176,7 +176,7 @@ final class KeyInference {
         var texts = new HashMap<Integer, KeyText>();
         present.forEach(row -> texts.put(row, KeyText.of(text(row, key), generic)));
         List<Integer> usual = usual(present, texts);
-        KeyText first = texts.get(usual.get(0));
+        KeyText first = text(texts, usual.get(0));
         if (first.segments().size() > MOST_SEGMENTS) {
             return Optional.empty();
         }
@@ -188,6 +188,11 @@ final class KeyInference {
                 : composite(key, usual, texts, mustLack);
     }
 
+    /** The key of a row; there is one for every row the texts were made of. */
+    private static KeyText text(Map<Integer, KeyText> texts, Integer row) {
+        return Objects.requireNonNull(texts.get(row));
+    }
+
     private String text(int row, KeyAttribute key) {
         return Objects.requireNonNull(rows.get(row).text(key.name()));
     }
@@ -197,7 +202,7 @@ final class KeyInference {
         var bySeparators = new LinkedHashMap<List<String>, List<Integer>>();
         for (Integer row : present) {
             bySeparators
-                    .computeIfAbsent(texts.get(row).separators(), separators -> new ArrayList<>())
+                    .computeIfAbsent(text(texts, row).separators(), separators -> new ArrayList<>())
                     .add(row);
         }
         List<Integer> usual = List.of();
@@ -229,7 +234,7 @@ final class KeyInference {
 
     private Optional<KeyTemplate> prefix(
             KeyAttribute key, List<Integer> present, Map<Integer, KeyText> texts, Set<Integer> mustLack) {
-        KeyText first = texts.get(present.get(0));
+        KeyText first = text(texts, present.get(0));
         String start = first.segments().get(0) + first.separators().stream().findFirst().orElse("");
         boolean isShared = first.isComposite()
                 && KeyText.isWord(first.segments().get(0))
@@ -250,7 +255,7 @@ final class KeyInference {
 
     private Optional<KeyTemplate> composite(
             KeyAttribute key, List<Integer> usual, Map<Integer, KeyText> texts, Set<Integer> mustLack) {
-        KeyText first = texts.get(usual.get(0));
+        KeyText first = text(texts, usual.get(0));
         int count = first.segments().size();
         List<String> named = parts(key.name(), count);
         List<String> aliased = aliased(key, first);
@@ -262,7 +267,7 @@ final class KeyInference {
         for (int i = 0; i < count; i++) {
             int at = i;
             List<String> values =
-                    usual.stream().map(row -> texts.get(row).segments().get(at)).toList();
+                    usual.stream().map(row -> text(texts, row).segments().get(at)).toList();
             var hints = new ArrayList<String>();
             hints(named, aliased, i, afterWord ? lastWord : "", values, hints);
             var segment = new RowVariables.Segment(usual, values, hints, mustLack);

@@ -38,7 +38,7 @@ final class LenientValues {
         var attributes = new LinkedHashMap<String, AttributeValue>();
         for (Field field : json.fields()) {
             if (hasNoValue(field.value())) {
-                assumptions.at("An attribute without a value (null) is left out of its row", field.value().path());
+                assumptions.at("An attribute without a value (null) is left out of its row", field.value());
             } else {
                 attributes.put(field.name(), value(field.value(), 0));
             }
@@ -64,25 +64,25 @@ final class LenientValues {
                     "at most " + AttributeValueJson.MAX_NESTING);
         }
         if (hasNoValue(json)) {
-            assumptions.at("A null inside a list or map is read as NULL", json.path());
+            assumptions.at("A null inside a list or map is read as NULL", json);
             return new AttributeValue.Null();
         }
         return switch (json.kind()) {
             case OBJECT -> object(json, depth);
             case ARRAY -> {
-                assumptions.at("An array without a type is read as a list", json.path());
+                assumptions.at("An array without a type is read as a list", json);
                 yield list(json, depth);
             }
             case STRING -> {
-                assumptions.at("Text without a type is read as S", json.path());
+                assumptions.at("Text without a type is read as S", json);
                 yield new AttributeValue.S(json.text());
             }
             case NUMBER -> {
-                assumptions.at("A number without a type is read as N", json.path());
+                assumptions.at("A number without a type is read as N", json);
                 yield number(json);
             }
             case BOOLEAN -> {
-                assumptions.at("True or false without a type is read as BOOL", json.path());
+                assumptions.at("True or false without a type is read as BOOL", json);
                 yield truth(json);
             }
             case NULL -> new AttributeValue.Null();
@@ -98,7 +98,7 @@ final class LenientValues {
                 return typed;
             }
         }
-        assumptions.at("An object without a type is read as a map", json.path());
+        assumptions.at("An object without a type is read as a map", json);
         return map(json, depth);
     }
 
@@ -124,14 +124,14 @@ final class LenientValues {
             return null;
         }
         if (!content.is(Kind.STRING)) {
-            assumptions.at("An S that is no JSON string is read as the text of what it is", content.path());
+            assumptions.at("An S that is no JSON string is read as the text of what it is", content);
         }
         return new AttributeValue.S(content.text());
     }
 
     private @Nullable AttributeValue numeric(Located content) {
         if (content.is(Kind.NUMBER)) {
-            assumptions.at("An N that is a JSON number is read as the number", content.path());
+            assumptions.at("An N that is a JSON number is read as the number", content);
             return number(content);
         }
         if (!content.is(Kind.STRING)) {
@@ -139,11 +139,11 @@ final class LenientValues {
         }
         AttributeValue.N number = parsed(content.text().strip());
         if (number == null) {
-            assumptions.at("An N that is no number is read as S", content.path());
+            assumptions.at("An N that is no number is read as S", content);
             return new AttributeValue.S(content.text());
         }
         if (!content.text().equals(content.text().strip())) {
-            assumptions.at("Blanks around a number are left out", content.path());
+            assumptions.at("Blanks around a number are left out", content);
         }
         return number;
     }
@@ -152,7 +152,7 @@ final class LenientValues {
     private AttributeValue number(Located json) {
         AttributeValue.N number = parsed(json.text());
         if (number == null) {
-            assumptions.at("A number too large to be an N is read as S", json.path());
+            assumptions.at("A number too large to be an N is read as S", json);
             return new AttributeValue.S(json.text());
         }
         return number;
@@ -175,7 +175,7 @@ final class LenientValues {
         }
         Bytes bytes = bytes(content.text());
         if (bytes == null) {
-            assumptions.at("A B that is no Base64 is read as S", content.path());
+            assumptions.at("A B that is no Base64 is read as S", content);
             return new AttributeValue.S(content.text());
         }
         return new AttributeValue.B(bytes);
@@ -197,7 +197,7 @@ final class LenientValues {
             return truth(content);
         }
         if (content.is(Kind.STRING) && (content.text().equals("true") || content.text().equals("false"))) {
-            assumptions.at("A BOOL that is text is read as true or false", content.path());
+            assumptions.at("A BOOL that is text is read as true or false", content);
             return truth(content);
         }
         return null;
@@ -232,7 +232,7 @@ final class LenientValues {
                 .filter(element -> !element.is(Kind.STRING))
                 .forEach(element -> assumptions.at(
                         "An element of an SS that is no JSON string is read as the text of what it is",
-                        element.path()));
+                        element));
         return new AttributeValue.SS(elements.stream().map(Located::text).toList());
     }
 
@@ -244,7 +244,7 @@ final class LenientValues {
                 return null;
             }
             if (element.is(Kind.NUMBER)) {
-                assumptions.at("An element of an NS that is a JSON number is read as the number", element.path());
+                assumptions.at("An element of an NS that is a JSON number is read as the number", element);
             }
             numbers.add(number);
         }

@@ -59,7 +59,9 @@ final class PatternReader {
                 .map(Located::text)
                 .orElse("");
         String type = json.get(PATTERN_TYPE).map(Located::text).orElse("");
-        var kept = new KeptFields().rest(json, Set.of(PATTERN_NAME, DESCRIPTION));
+        var kept = new KeptFields()
+                .first(json, List.of(PATTERN_TYPE))
+                .rest(json, Set.of(PATTERN_NAME, DESCRIPTION));
         Asked asked = new Asked(
                 question,
                 "",

@@ -75,6 +75,6 @@ final class TableContext {
         }
         String kind = type.value(rows.get(0));
         boolean isOne = kind != null && rows.stream().allMatch(row -> kind.equals(type.value(row)));
-        return isOne ? stated.template(kind, keyAttribute) : Optional.empty();
+        return kind != null && isOne ? stated.template(kind, keyAttribute) : Optional.empty();
     }
 }

@@ -134,7 +134,7 @@ final class TableReader {
             if (!UNDERSTOOD.contains(name)) {
                 owner.get(name)
                         .ifPresent(value -> assumptions.at(
-                                quoted(name) + " is not read, but kept for an export", value.path()));
+                                quoted(name) + " is not read, but kept for an export", value));
             }
         }
     }
@@ -159,7 +159,7 @@ final class TableReader {
         var sort = new ArrayList<KeyAttribute>();
         Optional<Located> second = key.get(SORT_KEY).filter(value -> !value.is(Kind.NULL));
         if (second.isPresent() && second.get().fields().isEmpty() && second.get().is(Kind.OBJECT)) {
-            assumptions.at("A sort key without a name is taken for none", second.get().path());
+            assumptions.at("A sort key without a name is taken for none", second.get());
         } else if (second.isPresent()) {
             sort.add(keyAttribute(second.get()));
         }
@@ -175,7 +175,7 @@ final class TableReader {
                 .text();
         Optional<Located> type = attribute.get(ATTRIBUTE_TYPE).filter(value -> value.is(Kind.STRING));
         if (type.isEmpty()) {
-            assumptions.at("A key attribute without a type is taken for a string", attribute.path());
+            assumptions.at("A key attribute without a type is taken for a string", attribute);
         }
         return new KeyAttribute(
                 name,
@@ -218,7 +218,7 @@ final class TableReader {
     private Projection projection(Located index) throws DesignFormatException {
         Optional<Located> json = index.get(PROJECTION).filter(value -> !value.is(Kind.NULL));
         if (json.isEmpty()) {
-            assumptions.at("An index without a projection is taken to project ALL", index.path());
+            assumptions.at("An index without a projection is taken to project ALL", index);
             return Projection.ALL;
         }
         Located projection = json.get().expect(Kind.OBJECT);
@@ -227,7 +227,7 @@ final class TableReader {
             if (attribute.is(Kind.STRING)) {
                 attributes.add(attribute.text());
             } else {
-                assumptions.at("A projected attribute that is an object is read by its name", attribute.path());
+                assumptions.at("A projected attribute that is an object is read by its name", attribute);
                 attributes.add(attribute
                         .get(ATTRIBUTE_NAME)
                         .orElseThrow(() -> attribute.wrong("the name of an attribute"))
@@ -243,7 +243,7 @@ final class TableReader {
         }
         Projection assumed = attributes.isEmpty() ? Projection.ALL : Projection.include(attributes);
         assumptions.at(
-                "A projection of no type that DynamoDB knows is taken for " + assumed.type(), projection.path());
+                "A projection of no type that DynamoDB knows is taken for " + assumed.type(), projection);
         return assumed;
     }
 
@@ -260,7 +260,7 @@ final class TableReader {
         var attributes = new ArrayList<String>();
         for (Located attribute : elements(facet, NON_KEY_ATTRIBUTES)) {
             if (attribute.is(Kind.OBJECT) && attribute.get(ATTRIBUTE_NAME).isPresent()) {
-                assumptions.at("A facet's attribute that is an object is read by its name", attribute.path());
+                assumptions.at("A facet's attribute that is an object is read by its name", attribute);
                 attributes.add(attribute.get(ATTRIBUTE_NAME).get().expect(Kind.STRING).text());
             } else {
                 attributes.add(attribute.expect(Kind.STRING).text());

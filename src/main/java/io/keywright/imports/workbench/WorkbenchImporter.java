@@ -30,7 +30,9 @@ import io.keywright.model.SampleItem;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -119,8 +121,9 @@ public final class WorkbenchImporter implements Importer {
             var patterns = PatternReader.read(root, assumptions);
             if (!tables.isEmpty()) {
                 assumptions.add("The file does not say how many items there are: expected counts are unknown, and with"
-                        + " them storage and scans. Point-in-time recovery and deletion protection are on, as in any new"
-                        + " design.");
+                        + " them storage and scans.");
+                assumptions.add("The file does not say how tables are protected: point-in-time recovery and deletion"
+                        + " protection are on, as in any new design.");
             }
             return Design.empty(name)
                     .withNotes(notes)
@@ -149,8 +152,11 @@ public final class WorkbenchImporter implements Importer {
         private KeptFields kept(@Nullable Located metadata) {
             var kept = new KeptFields();
             if (metadata != null) {
-                var rest = new KeptFields().rest(metadata, Set.of(DESCRIPTION, AWS_SERVICE, VERSION));
-                WorkbenchFormat.metadata(Design.DEFAULT_SAMPLE_TIME).forEach(rest::without);
+                Map<String, Json> usual = WorkbenchFormat.metadata(Design.DEFAULT_SAMPLE_TIME);
+                var rest = new KeptFields()
+                        .first(metadata, List.copyOf(usual.keySet()))
+                        .rest(metadata, Set.of(DESCRIPTION, AWS_SERVICE, VERSION));
+                usual.forEach(rest::without);
                 if (!rest.isEmpty()) {
                     kept.keep(MODEL_METADATA, rest.json());
                 }
@@ -166,7 +172,7 @@ public final class WorkbenchImporter implements Importer {
             List<Row> rest = source.rows();
             if (facets.isEmpty()) {
                 facets = EntityClusters.of(source, context.typeOrNull());
-                var clustered = new HashSet<Row>();
+                Set<Row> clustered = Collections.newSetFromMap(new IdentityHashMap<>());
                 facets.forEach(facet -> clustered.addAll(facet.rows()));
                 rest = rest.stream().filter(row -> !clustered.contains(row)).toList();
                 if (facets.isEmpty() && rest.isEmpty()) {
