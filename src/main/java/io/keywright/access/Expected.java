@@ -62,7 +62,17 @@ public final class Expected {
      * @param previous the result for an earlier version of the design, or null
      */
     public static Expected of(Design design, @Nullable Expected previous) {
-        ExpectedItems items = ExpectedItems.of(design, previous == null ? null : previous.items);
+        return of(design, previous, ExpectedItems.SEED);
+    }
+
+    /**
+     * Computes what has changed.
+     *
+     * @param previous the result for an earlier version of the design, or null
+     * @param seed what the draws start from
+     */
+    public static Expected of(Design design, @Nullable Expected previous, long seed) {
+        ExpectedItems items = ExpectedItems.of(design, previous == null ? null : previous.items, seed);
         var computation = new ExpectedComputation(design, items, previous);
         computation.run();
         return new Expected(computation);

@@ -32,8 +32,8 @@ public final class ExpectedItems {
     public static final int DRAWS = EntityDraws.DEFAULT_COUNT;
 
     /**
-     * The seed of every draw of the expected scale. It is fixed, so that a design costs the same wherever and however
-     * often it is analysed.
+     * The seed of every draw of the expected scale where no other is asked for. It is fixed, so that a design costs the
+     * same wherever and however often it is analysed.
      */
     public static final long SEED = 20_260_321L;
 
@@ -52,17 +52,18 @@ public final class ExpectedItems {
 
     /** The expected contents of a design. */
     public static ExpectedItems of(Design design) {
-        return of(design, null);
+        return of(design, null, SEED);
     }
 
     /**
      * The expected contents of a design, keeping what has not changed.
      *
      * @param previous the contents of an earlier version of the design, or null
+     * @param seed what the draws start from
      */
-    public static ExpectedItems of(Design design, @Nullable ExpectedItems previous) {
+    public static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed) {
         EntityCounts counts = EntityCounts.of(design);
-        EntityDraws source = EntityDraws.of(design, SEED);
+        EntityDraws source = EntityDraws.of(design, seed);
         var byEntity = new IdentityHashMap<Entity, Memo<ExpectedEntity>>();
         var entities = new ArrayList<ExpectedEntity>();
         int drawn = 0;
@@ -70,9 +71,11 @@ public final class ExpectedItems {
             Memo<ExpectedEntity> before = previous == null ? null : previous.byEntity.get(entity);
             Table table = design.table(entity.table()).orElse(null);
             OptionalDouble count = counts.count(entity.name());
+            List<@Nullable Object> reads = new ArrayList<>(reads(design, entity));
+            reads.add(seed);
             Memo<ExpectedEntity> memo = Memo.of(
                     before,
-                    reads(design, entity),
+                    reads,
                     () -> ExpectedEntity.of(design, entity, table, count, source));
             drawn += memo == before ? 0 : 1;
             byEntity.put(entity, memo);

@@ -29,7 +29,7 @@ final class RequestText {
         var text = new RequestText();
         for (int i = 0; i < plans.size(); ) {
             if (i > 0) {
-                text.add(Kind.PLAIN, "; then ");
+                text.add(Kind.PLAIN, plans.get(i).step().parallel() ? "; together with " : "; then ");
             }
             int end = i + 1;
             if (plans.get(i).isInTransaction()) {

@@ -1,10 +1,14 @@
 package io.keywright.access;
 
 import io.keywright.capacity.Charge;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /** How this package's sentences write sizes, numbers and units. Sizes and numbers are means and are rounded. */
 final class Words {
+    private static final MathContext TWO_DIGITS = new MathContext(2);
+
     private static final double MEGABYTE = 1024.0 * 1024;
     private static final double GIGABYTE = 1024 * MEGABYTE;
 
@@ -27,6 +31,9 @@ final class Words {
 
     /** {@code 25}, {@code 1.3}, {@code 20,088}. */
     static String number(double number) {
+        if (number > 0 && number < 0.1) {
+            return BigDecimal.valueOf(number).round(TWO_DIGITS).stripTrailingZeros().toPlainString();
+        }
         return number >= 100 || number == Math.rint(number)
                 ? String.format(Locale.ROOT, "%,d", Math.round(number))
                 : String.format(Locale.ROOT, "%.1f", number).replaceFirst("\\.0$", "");

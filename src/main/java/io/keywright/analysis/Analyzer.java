@@ -48,7 +48,7 @@ public final class Analyzer {
 
     /** Analyses a design. Total: whatever is wrong with the design is in the result. */
     public Analysis analyse(Design design, Settings settings) {
-        Expected now = Expected.of(design, expected);
+        Expected now = Expected.of(design, expected, settings.seed());
         expected = now;
         var analysis = new Analysis(
                 design,

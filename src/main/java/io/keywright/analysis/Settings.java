@@ -1,5 +1,6 @@
 package io.keywright.analysis;
 
+import io.keywright.access.ExpectedItems;
 import io.keywright.model.Design;
 import io.keywright.model.Workload;
 import io.keywright.pricing.BillSettings;
@@ -24,9 +25,6 @@ public record Settings(
         PriceBook prices,
         String workload,
         long seed) {
-    /** The seed of draws where nothing else is said. Another seed gives other sizes within the same domains. */
-    public static final long DEFAULT_SEED = 20_260_301;
-
     public Settings {
         Objects.requireNonNull(hoursPerMonth);
         Objects.requireNonNull(prices);
@@ -41,7 +39,7 @@ public record Settings(
                 null,
                 PriceBook.standard(),
                 Workload.NORMAL_MONTH.name(),
-                DEFAULT_SEED);
+                ExpectedItems.SEED);
     }
 
     /** The settings of a design's bill. */

@@ -4,9 +4,7 @@ import static io.keywright.imports.workbench.Assumptions.quoted;
 
 import io.keywright.format.Json;
 import io.keywright.item.EntityItems;
-import io.keywright.key.Format;
 import io.keywright.key.KeyTemplate;
-import io.keywright.key.Part;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
@@ -95,7 +93,7 @@ final class EntityInference {
     private Entity entity(InferredKeys keys) {
         var attributes = new ArrayList<Attribute>();
         for (String name : names(keys)) {
-            attributes.add(Attribute.of(name, type(name, keys)));
+            attributes.add(Attribute.of(name, type(name)));
         }
         var templates = new LinkedHashMap<String, String>();
         keys.templates().forEach((key, template) -> templates.put(key, template.print()));
@@ -126,7 +124,7 @@ final class EntityInference {
     }
 
     /** The type most rows have; where none has the attribute, the declared one. */
-    private AttributeType type(String name, InferredKeys keys) {
+    private AttributeType type(String name) {
         Optional<AttributeType> key = keyType(name);
         if (key.isPresent()) {
             return key.get();
@@ -144,7 +142,7 @@ final class EntityInference {
             return most;
         }
         AttributeType declared = tableSource.declared().types().get(name);
-        return declared != null ? declared : isPadded(name, keys) ? AttributeType.N : AttributeType.S;
+        return declared != null ? declared : context.isPadded(name) ? AttributeType.N : AttributeType.S;
     }
 
     /** How many rows have an attribute with each type. */
@@ -166,14 +164,6 @@ final class EntityInference {
                 .filter(key -> key.name().equals(name))
                 .findFirst()
                 .flatMap(KeyAttribute::attributeType);
-    }
-
-    private static boolean isPadded(String name, InferredKeys keys) {
-        return keys.templates().values().stream()
-                .flatMap(template -> template.parts().stream())
-                .anyMatch(part -> part instanceof Part.Variable variable
-                        && variable.name().attribute().equals(name)
-                        && variable.format() instanceof Format.ZeroPadded);
     }
 
     /** The entity with presence and domain of each attribute. */
@@ -264,12 +254,15 @@ final class EntityInference {
                 .filter(key -> isStatedInFile(key))
                 .forEach(key -> assumptions.add("The template that the file states for " + quoted(key) + " of " + name
                         + " does not give the keys of its rows; it was inferred from them instead."));
+        var given = new ArrayList<String>();
         var inferred = new ArrayList<String>();
         keys.templates().forEach((key, template) -> {
-            if (!keys.stated().contains(key)) {
-                inferred.add(quoted(key) + " = " + Json.text(template.print()).oneLine());
-            }
+            List<String> listed = keys.stated().contains(key) ? given : inferred;
+            listed.add(quoted(key) + " = " + Json.text(template.print()).oneLine());
         });
+        if (!given.isEmpty()) {
+            assumptions.add("Key templates of " + name + " as the file states them: " + String.join(", ", given) + ".");
+        }
         if (!inferred.isEmpty()) {
             assumptions.add("Key templates of " + name + " inferred from its rows: " + String.join(", ", inferred) + "; "
                     + (differences.isEmpty() ? "they give every key of " : "they give the keys of ")

@@ -86,6 +86,13 @@ final class StatedTemplates {
         return Optional.ofNullable(byEntity.getOrDefault(entity, Map.of()).get(keyAttribute));
     }
 
+    /** Every template there is. */
+    List<KeyTemplate> templates() {
+        return byEntity.values().stream()
+                .flatMap(byAttribute -> byAttribute.values().stream())
+                .toList();
+    }
+
     /** The entities the schema describes, in its order. */
     Set<String> entities() {
         return entities;

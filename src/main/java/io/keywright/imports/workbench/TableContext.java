@@ -1,6 +1,8 @@
 package io.keywright.imports.workbench;
 
+import io.keywright.key.Format;
 import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -19,6 +21,7 @@ final class TableContext {
     private final @Nullable TypeAttribute type;
     private final StatedTemplates stated;
     private final Set<String> wordKeys = new HashSet<>();
+    private final Set<String> padded = new HashSet<>();
 
     private TableContext(@Nullable TypeAttribute type, StatedTemplates stated) {
         this.type = type;
@@ -37,7 +40,19 @@ final class TableContext {
                 .distinct()
                 .filter(name -> !KeyText.of(name, false).isComposite() && hasSeveralWords(name, rows))
                 .forEach(context.wordKeys::add);
+        for (FacetSource facet : source.facets()) {
+            facet.aliases().values().forEach(alias -> FacetAlias.template(alias).ifPresent(context::addPadded));
+        }
+        source.stated().templates().forEach(context::addPadded);
         return context;
+    }
+
+    private void addPadded(KeyTemplate template) {
+        for (Part part : template.parts()) {
+            if (part instanceof Part.Variable variable && variable.format() instanceof Format.ZeroPadded) {
+                padded.add(variable.name().attribute());
+            }
+        }
     }
 
     private static boolean hasSeveralWords(String attribute, List<Row> rows) {
@@ -66,6 +81,11 @@ final class TableContext {
     /** Whether keys of this attribute begin with different words, as they do for several kinds of items. */
     boolean startsWithSeveralWords(String keyAttribute) {
         return wordKeys.contains(keyAttribute);
+    }
+
+    /** Whether a stated template pads an attribute with zeros, so that it is a number. */
+    boolean isPadded(String attribute) {
+        return padded.contains(attribute);
     }
 
     /** The template a schema in the file states for the kind that all these rows are of. */

@@ -15,6 +15,10 @@ import org.testfx.api.FxToolkit;
 /** Starts the toolkit once and measures a text with it, since a font library that is missing shows only then. */
 final class ToolkitCondition implements ExecutionCondition {
     private static final int PATIENCE_SECONDS = 30;
+
+    /** Room for every window of the tests; the headless toolkit fails on one that is larger than its screen. */
+    private static final String HEADLESS_SCREEN = "2400x1600-32";
+
     private static final String INSTALL = "apt-get install -y xvfb xauth libgtk-3-0 libpangoft2-1.0-0 fonts-dejavu-core";
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(ToolkitCondition.class);
@@ -31,6 +35,9 @@ final class ToolkitCondition implements ExecutionCondition {
     }
 
     private static String problem() {
+        if (System.getProperty("headless.geometry") == null) {
+            System.setProperty("headless.geometry", HEADLESS_SCREEN);
+        }
         try {
             FxToolkit.registerPrimaryStage();
             return measured(() -> new Text("Keywright").getLayoutBounds().getWidth() > 0);

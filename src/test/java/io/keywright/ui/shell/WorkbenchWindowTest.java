@@ -123,7 +123,7 @@ class WorkbenchWindowTest {
                 List.of("orderId", "customerId", "total", "carrier", "name"), projection().nonKeyAttributes());
         assertFalse(dearer.equals(total.getValue()));
 
-        robot.push(KeyCode.SHORTCUT, KeyCode.Z);
+        robot.clickOn("#edit-undo");
         kit.settle();
         assertEquals(Projection.Type.KEYS_ONLY, projection().type());
         kit.run(() -> kit.document().session().undo());
