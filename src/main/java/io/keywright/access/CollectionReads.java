@@ -19,10 +19,10 @@ import org.apache.commons.rng.UniformRandomProvider;
  * What a Query reads: samples of one request, drawn once. A sample says how many items of each entity, and which draws
  * they are; what they weigh depends on the projection and is left to later.
  *
- * <p>One request reads one collection, chosen by the pattern's skew. How many items of each entity it holds follows from
- * the expected counts, how many of them are read from the conditions on the sort key and from {@code Limit}, which counts
- * items evaluated: from the start of the collection, or from its end where the order is descending. Within one entity the
- * size of an item is taken not to depend on its place among those that are read.
+ * <p>One request reads one collection, chosen by the pattern's skew. How many items of each entity it holds follows
+ * from the expected counts, how many of them are read from the conditions on the sort key and from {@code Limit}, which
+ * counts items evaluated: from the start of the collection, or from its end where the order is descending. Within one
+ * entity the size of an item is taken not to depend on its place among those that are read.
  *
  * @param parts the entities that are met
  * @param samples each one request

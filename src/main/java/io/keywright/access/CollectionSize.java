@@ -8,11 +8,11 @@ import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /**
- * How many items of one entity the collections of a key have, by rank: the collections are thought of as sorted by size,
- * largest first, and a rank is a share of them, from 0 (the largest) to under 1.
+ * How many items of one entity the collections of a key have, by rank: the collections are thought of as sorted by
+ * size, largest first, and a rank is a share of them, from 0 (the largest) to under 1.
  *
- * <p>Calls that are spread over the values of a parameter choose a rank; where both calls and items are skewed, the value
- * called most is taken to be the one with most items.
+ * <p>Calls that are spread over the values of a parameter choose a rank; where both calls and items are skewed, the
+ * value called most is taken to be the one with most items.
  */
 sealed interface CollectionSize {
     /** How the number of children varies under {@link Population.Distribution#ZIPF}: as 1 / rank. */

@@ -9,15 +9,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A design at the expected scale: how each pattern is answered, what a call of it costs, how large items and entries are
- * and how much every table and index holds.
+ * A design at the expected scale: how each pattern is answered, what a call of it costs, how large items and entries
+ * are and how much every table and index holds.
  *
  * <p>Computed in three stages, each kept while the records it reads are the same objects: the draws of each entity
  * ({@link ExpectedItems}); what each step reads or writes of them; and the units of each step on each table and index.
  * Only the last one, and the sizes of an index's entries, read a projection.
  *
- * <p>Every part is total: a pattern that can't work has a plan that says why and costs nothing. The same design gives the
- * same figures everywhere, and stored sample rows count only where an attribute has no domain.
+ * <p>Every part is total: a pattern that can't work has a plan that says why and costs nothing. The same design gives
+ * the same figures everywhere, and stored sample rows count only where an attribute has no domain.
  */
 public final class Expected {
     private final ExpectedItems items;

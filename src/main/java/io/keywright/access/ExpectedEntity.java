@@ -36,8 +36,8 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entity at the expected scale: how many items, draws that stand for them, their sizes, and which of them are in each
- * index. Nothing here depends on what an index projects.
+ * An entity at the expected scale: how many items, draws that stand for them, their sizes, and which of them are in
+ * each index. Nothing here depends on what an index projects.
  */
 public final class ExpectedEntity {
     /** Fewer drawn members of an index than this are joined by made ones. */

@@ -24,8 +24,8 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything a design's tables are expected to hold: the first stage of the expected scale. It reads entities, counts and
- * key schemas, and neither projections nor patterns; stored rows only for attributes without a domain.
+ * Everything a design's tables are expected to hold: the first stage of the expected scale. It reads entities, counts
+ * and key schemas, and neither projections nor patterns; stored rows only for attributes without a domain.
  */
 public final class ExpectedItems {
     /** Draws of each entity. */
@@ -116,7 +116,9 @@ public final class ExpectedItems {
         return drawn;
     }
 
-    /** What the draws of an entity depend on: itself, the entities its values come from, keys, rows without a domain. */
+    /**
+     * What the draws of an entity depend on: itself, the entities its values come from, keys, rows without a domain.
+     */
     private static List<@Nullable Object> reads(Design design, Entity entity) {
         var reads = new ArrayList<@Nullable Object>();
         reads.add(design.sampleTime());

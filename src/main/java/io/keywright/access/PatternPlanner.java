@@ -168,7 +168,9 @@ final class PatternPlanner {
         return batch > 0 ? (members(unit) + batch - 1) / batch : members(unit);
     }
 
-    /** The longest chain: units one after another, unless marked parallel; the shards of a fan-out are asked together. */
+    /**
+     * The longest chain: units one after another, unless marked parallel; the shards of a fan-out are asked together.
+     */
     private int roundTrips(List<Double> pages) {
         double chain = 0;
         double together = 0;

@@ -41,8 +41,8 @@ public record PatternUnits(String pattern, Map<Resource, ReadWriteUnits> arms, L
     /**
      * The sum behind each table and index: the sentences of all steps put together, such as "Order: larger of 948 B and
      * 1,047 B, up to 1 KB steps = 2. Order summary: 105 B = 1. Twice (2 + 1), because it is a transaction." Rule and
-     * source are those of the step that costs most. An index that could change but does not is explained with zero, even
-     * where it is no arm.
+     * source are those of the step that costs most. An index that could change but does not is explained with zero,
+     * even where it is no arm.
      */
     public List<ArmExplanation> why() {
         var byResource = new LinkedHashMap<Resource, List<ArmExplanation>>();

@@ -14,8 +14,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * The exact share of an entity's items that have certain attributes, from what the attributes' presence says. Draws would
- * give it only roughly: of 1,000 draws none may have what one item in 2,000 has.
+ * The exact share of an entity's items that have certain attributes, from what the attributes' presence says. Draws
+ * would give it only roughly: of 1,000 draws none may have what one item in 2,000 has.
  */
 final class PresenceShare {
     private final Entity entity;

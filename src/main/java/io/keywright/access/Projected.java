@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Which attributes a ProjectionExpression names that an index does not hold. Only a plain list of names is understood. */
+/**
+ * Which attributes a ProjectionExpression names that an index does not hold. Only a plain list of names is understood.
+ */
 final class Projected {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*([.\\[].*)?");
 

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReadArms {
     /**
-     * A page of Query or Scan ends at 1 MB (Developer Guide, Query, read 2026-09). It is 256 whole steps of 4 KB, so full
-     * pages lose nothing to rounding and only the last one does.
+     * A page of Query or Scan ends at 1 MB (Developer Guide, Query, read 2026-09). It is 256 whole steps of 4 KB, so
+     * full pages lose nothing to rounding and only the last one does.
      */
     static final long PAGE_BYTES = 1024 * 1024;
 

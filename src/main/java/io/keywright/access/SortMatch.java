@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which of an entity's items in a collection meet the conditions on the sort key.
  *
- * <p>Each draw's sort key either meets a condition, or does not, or its known beginning leaves that open, because the rest
- * is a parameter. Of the open ones a share is taken: one value's share where the parameter is a whole variable of the
- * entity's template, otherwise one of the assumptions below, which are those that query planners have used since Selinger
- * et al., "Access path selection in a relational database management system", 1979.
+ * <p>Each draw's sort key either meets a condition, or does not, or its known beginning leaves that open, because the
+ * rest is a parameter. Of the open ones a share is taken: one value's share where the parameter is a whole variable of
+ * the entity's template, otherwise one of the assumptions below, which are those that query planners have used since
+ * Selinger et al., "Access path selection in a relational database management system", 1979.
  *
  * @param matched the draws that meet the conditions or may do
  * @param certain share of the entity's items that meet the conditions for sure

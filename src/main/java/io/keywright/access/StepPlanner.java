@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks up the names of one step, reads its templates and finds out why it can't be sent. The refusals follow the
- * Developer Guide, Query, and the service's answers as nubo-db/dynamodb-conformance records them (2026-08), quoted where
- * it has words of its own.
+ * Developer Guide, Query, and the service's answers as nubo-db/dynamodb-conformance records them (2026-08), quoted
+ * where it has words of its own.
  */
 final class StepPlanner {
     private final Design design;

@@ -26,11 +26,12 @@ import org.jspecify.annotations.Nullable;
  *       have these values (and lack what is removed); where none is drawn, one is changed to be so. A share of puts
  *       replaces an item of the same key.
  *   <li>Update and delete: an item that meets {@code before}, or else the condition, where that is a {@link
- *       Conjunction}. Where none is drawn, one is made by setting or removing just the attributes named. A condition that
- *       the key does not exist makes the update create an item of its key and the changed attributes.
+ *       Conjunction}. Where none is drawn, one is made by setting or removing just the attributes named. A condition
+ *       that the key does not exist makes the update create an item of its key and the changed attributes.
  * </ul>
  *
- * <p>The skew of a pattern chooses keys, and what an item is like does not depend on its key; so every draw is as likely.
+ * <p>The skew of a pattern chooses keys, and what an item is like does not depend on its key; so every draw is as
+ * likely.
  *
  * @param entity the entity written
  * @param operation a put, update, delete or condition check

@@ -1,9 +1,10 @@
 /**
  * How access patterns are answered and what a call of each costs, at the expected scale.
  *
- * <p>Vocabulary: a <em>plan</em> says which requests a pattern sends and what is wrong with them; an <em>arm</em> is one
- * table or index that a call charges; <em>units</em> are read or write request units of one call, the mean over seeded
- * draws of units that were rounded request by request; a <em>write image</em> is an item before and after a write; an
+ * <p>Vocabulary: a <em>plan</em> says which requests a pattern sends and what is wrong with them; an <em>arm</em> is
+ * one table or index that a call charges; <em>units</em> are read or write request units of one call, the mean over
+ * seeded draws of units that were rounded request by request; a <em>write image</em> is an item before and after a
+ * write; an
  * <em>expected</em> figure follows from the counts, keys and domains of the design and never from the sample items,
  * except where an attribute has no domain.
  *

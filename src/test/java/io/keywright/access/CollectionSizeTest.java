@@ -52,7 +52,10 @@ class CollectionSizeTest {
         }
     }
 
-    /** Calls as the items are stored meet larger collections than calls spread over the keys: by the mean of the squares. */
+    /**
+     * Calls as the items are stored meet larger collections than calls spread over the keys: by the mean of the
+     * squares.
+     */
     @ParameterizedTest
     @MethodSource("sizes")
     void callsAsStoredMeetItemsInProportion(CollectionSize size) {

@@ -138,8 +138,8 @@ class ReadUnitsOfPatternsTest {
      *
      * <ul>
      *   <li>limit 6 from the end: settings and 5 notes, 5,100 B = 2 steps; from the start: 6 events, 3,000 B = 1.
-     *   <li>limit 11 from the end: settings and 10 notes, 10,100 B = 3; limit 13: with 2 events 11,100 B = 3; limit 20: with
-     *       9 events 14,600 B = 4. limit 100: everything.
+     *   <li>limit 11 from the end: settings and 10 notes, 10,100 B = 3; limit 13: with 2 events 11,100 B = 3; limit 20:
+     *       with 9 events 14,600 B = 4. limit 100: everything.
      * </ul>
      */
     @ParameterizedTest
@@ -159,9 +159,9 @@ class ReadUnitsOfPatternsTest {
     }
 
     /**
-     * Sort keys whose beginning decides: notes are 10,000 B = 3 steps, events 15,000 B = 4, settings 1. Where a parameter
-     * decides: a third of the notes past one bound (3.33 of them: 3 or 4 of 1,000 B, one step), a quarter of the events
-     * between two (7.5: 7 or 8 of 500 B, one step).
+     * Sort keys whose beginning decides: notes are 10,000 B = 3 steps, events 15,000 B = 4, settings 1. Where a
+     * parameter decides: a third of the notes past one bound (3.33 of them: 3 or 4 of 1,000 B, one step), a quarter of
+     * the events between two (7.5: 7 or 8 of 500 B, one step).
      */
     @ParameterizedTest
     @CsvSource({
@@ -217,8 +217,8 @@ class ReadUnitsOfPatternsTest {
     }
 
     /**
-     * An entry of the local index is PK 16 B, SK 14 B, kind 8 B = 38 B: 10 entries fit in one step. Fetching what it does
-     * not hold reads 10 whole notes, each a step of its own, from the table.
+     * An entry of the local index is PK 16 B, SK 14 B, kind 8 B = 38 B: 10 entries fit in one step. Fetching what it
+     * does not hold reads 10 whole notes, each a step of its own, from the table.
      */
     @Test
     void aLocalIndexFetchesItemByItem() {

@@ -70,9 +70,10 @@ class ShopUnitsTest {
      * Reads: half a unit for every 4 KB.
      *
      * <ul>
-     *   <li>1: one item of 179 B. 2: the profile and 5 summaries, 762 B. 3: an order and 3 line items, 1.4 KB. 13: 46 B.
-     *   <li>4: 25 entries on each of 4 shards. INCLUDE: 25 × 132 B = 3.3 KB, one step. KEYS_ONLY: 25 × 82 B = 2.1 KB, one
-     *       step. ALL: 25 × 1,068 B = 26,700 B, 7 steps = 3.5 units, on 4 shards 14.
+     *   <li>1: one item of 179 B. 2: the profile and 5 summaries, 762 B. 3: an order and 3 line items, 1.4 KB. 13: 46
+     *      B.
+     *   <li>4: 25 entries on each of 4 shards. INCLUDE: 25 × 132 B = 3.3 KB, one step. KEYS_ONLY: 25 × 82 B = 2.1 KB,
+     *       one step. ALL: 25 × 1,068 B = 26,700 B, 7 steps = 3.5 units, on 4 shards 14.
      *   <li>5: one entry, 108 B, 76 B or 179 B. 6: 40 entries of 74 B = 3.0 KB, whatever GSI1 projects.
      * </ul>
      */

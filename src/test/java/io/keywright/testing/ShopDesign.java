@@ -35,8 +35,8 @@ import java.util.Map;
  * products with stock and a view counter, all in one table with an overloaded index GSI1 (orders by the day they were
  * shipped, customers by e-mail) and a sparse index GSI2 (orders waiting at a warehouse).
  *
- * <p>An order has just under 1 KB when it is placed and just over 1 KB from the moment it is shipped or ready for pickup,
- * in every draw: the texts have fixed lengths, so that units come out whole.
+ * <p>An order has just under 1 KB when it is placed and just over 1 KB from the moment it is shipped or ready for
+ * pickup, in every draw: the texts have fixed lengths, so that units come out whole.
  */
 public final class ShopDesign {
     public static final Resource SHOP = Resource.table("shop");
