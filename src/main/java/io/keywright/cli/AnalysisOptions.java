@@ -11,6 +11,9 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that analyses a design. */
 final class AnalysisOptions {
+    /** The hours of a leap year. */
+    private static final BigDecimal MOST_HOURS = BigDecimal.valueOf(8_784);
+
     @Option(
             names = "--region",
             paramLabel = "REGION",
@@ -39,8 +42,9 @@ final class AnalysisOptions {
     /** The settings for a design. */
     Settings settings(Design design) {
         Settings settings = Settings.standard().withFreeTier(freeTier);
-        if (hoursPerMonth.signum() <= 0) {
-            throw new CannotRunException("--hours-per-month: found " + hoursPerMonth + ", expected more than 0");
+        if (hoursPerMonth.signum() <= 0 || hoursPerMonth.compareTo(MOST_HOURS) > 0) {
+            throw new CannotRunException(
+                    "--hours-per-month: found " + hoursPerMonth + ", expected more than 0 and at most " + MOST_HOURS);
         }
         settings = settings.withHoursPerMonth(hoursPerMonth);
         if (region != null) {

@@ -10,6 +10,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.view.CollectionsView;
 import io.keywright.view.Figures;
+import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -125,10 +126,10 @@ final class CollectionsCommand implements Callable<Integer> {
 
     /** Prints the collections of one table or index. */
     static void print(CollectionsView view, PrintWriter out, OutputFormat format) {
-        String title = view.resource() + " · " + view.summary();
+        String title = PlainText.oneLine(view.resource() + " · " + view.summary());
         out.println(format == OutputFormat.MARKDOWN ? "## " + title + "\n" : title);
         for (CollectionsView.Collection collection : view.collections()) {
-            String head = collection.key() + " · " + collection.count() + " · " + collection.size();
+            String head = PlainText.oneLine(collection.key()) + " · " + collection.count() + " · " + collection.size();
             out.println(format == OutputFormat.MARKDOWN ? "### " + head + "\n" : "  " + head);
             var table = new TextTable().left("").left("").left("").right("");
             if (format == OutputFormat.MARKDOWN) {
@@ -145,7 +146,7 @@ final class CollectionsCommand implements Callable<Integer> {
             var refused = new ArrayList<String>();
             view.refused().forEach(rejection -> refused.add(rejection.place() + ": " + rejection.message()));
             out.println("Not stored:");
-            refused.forEach(line -> out.println("    " + line));
+            refused.forEach(line -> out.println("    " + PlainText.oneLine(line)));
             out.println();
         }
     }

@@ -1,6 +1,7 @@
 package io.keywright.cli;
 
 import io.keywright.format.DesignFormatException;
+import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ public final class CommandLineInterface {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(false)
                 .setExecutionExceptionHandler((failure, commandLine, parsed) -> {
-                    commandLine.getErr().println("keywright: " + message(failure));
+                    commandLine.getErr().println("keywright: " + PlainText.oneLine(message(failure)));
                     return ExitCode.CANNOT_RUN;
                 });
     }
@@ -64,10 +65,24 @@ public final class CommandLineInterface {
      * @return the exit code: 0 clean, 1 a limit exceeded, 2 cannot run
      */
     public int run(String... arguments) {
-        int code = commands.execute(arguments);
-        commands.getOut().flush();
+        int code = execute(arguments);
+        if (commands.getOut().checkError() && code == ExitCode.CLEAN) {
+            commands.getErr().println("keywright: the result could not be written to standard output");
+            code = ExitCode.CANNOT_RUN;
+        }
         commands.getErr().flush();
         return code;
+    }
+
+    /** Runs a command; what only a larger machine could do is refused like any other input. */
+    private int execute(String... arguments) {
+        try {
+            return commands.execute(arguments);
+        } catch (OutOfMemoryError | StackOverflowError tooLarge) {
+            commands.getErr().println("keywright: the input is too large or too deeply nested for this machine ("
+                    + tooLarge.getClass().getSimpleName() + "); a larger heap is given with java -Xmx");
+            return ExitCode.CANNOT_RUN;
+        }
     }
 
     private static String message(Exception failure) {

@@ -6,6 +6,7 @@ import io.keywright.model.Design;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.PatternCost;
 import io.keywright.view.CostView;
+import io.keywright.view.PlainText;
 import io.keywright.view.StatusView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -122,7 +123,7 @@ final class CostCommand implements Callable<Integer> {
         }
         if (!view.unpriced().isEmpty()) {
             out.println("Not priced, in no sum:");
-            view.unpriced().forEach(line -> out.println("  " + line));
+            view.unpriced().forEach(line -> out.println("  " + PlainText.oneLine(line)));
             out.println();
         }
         out.println(StatusView.of(analysis.design(), analysis).assumptions());

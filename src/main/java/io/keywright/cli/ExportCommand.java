@@ -51,7 +51,7 @@ final class ExportCommand implements Callable<Integer> {
         Design design = DesignFiles.read(file, err);
         Export export = chosen.exporter().export(design, Limits.rejections(design));
         export.notices().forEach(notice -> err.println("keywright: " + notice));
-        OutputFile.write(output, export.text(), spec.commandLine().getOut());
+        OutputFile.write(output, file, export.text(), spec.commandLine().getOut());
         return ExitCode.CLEAN;
     }
 }

@@ -6,6 +6,7 @@ import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.view.CollectionsView;
 import io.keywright.view.PatternsView;
+import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -85,7 +86,8 @@ final class OpenCommand implements Callable<Integer> {
     private void print(Analysis analysis, PrintWriter out) {
         Design design = analysis.design();
         boolean markdown = print.format == OutputFormat.MARKDOWN;
-        out.println(markdown ? "# " + design.name() + "\n" : design.name());
+        String title = PlainText.oneLine(design.name());
+        out.println(markdown ? "# " + title + "\n" : title);
         out.println();
         for (Resource resource : analysis.collections().keySet()) {
             CollectionsCommand.print(CollectionsView.of(design, analysis, resource), out, print.format);
@@ -116,7 +118,8 @@ final class OpenCommand implements Callable<Integer> {
         out.println();
         CostCommand.print(analysis, out, print.format, false);
         for (Rejection rejection : analysis.rejections()) {
-            out.println(rejection.operation() + " would refuse " + rejection.place() + ": " + rejection.message());
+            out.println(PlainText.oneLine(
+                    rejection.operation() + " would refuse " + rejection.place() + ": " + rejection.message()));
         }
     }
 }

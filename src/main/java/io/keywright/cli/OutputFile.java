@@ -3,6 +3,7 @@ package io.keywright.cli;
 import io.keywright.format.AtomicFile;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -10,10 +11,17 @@ import org.jspecify.annotations.Nullable;
 final class OutputFile {
     private OutputFile() {}
 
-    static void write(@Nullable Path file, String text, PrintWriter out) throws IOException {
+    /**
+     * Writes a document.
+     *
+     * @param input the file the command read, which must not be written over
+     */
+    static void write(@Nullable Path file, Path input, String text, PrintWriter out) throws IOException {
         if (file == null) {
             out.print(text);
             out.flush();
+        } else if (Files.exists(file) && Files.isSameFile(file, input)) {
+            throw new CannotRunException("-o: " + file + " is the input itself; name another file");
         } else {
             AtomicFile.write(file, text);
         }

@@ -97,7 +97,7 @@ final class SampleCommand implements Callable<Integer> {
                 .flatMap(entry -> entry.getValue().stream())
                 .map(SampleItem::item)
                 .toList();
-        OutputFile.write(output, text(items), spec.commandLine().getOut());
+        OutputFile.write(output, file, text(items), spec.commandLine().getOut());
         return ExitCode.CLEAN;
     }
 

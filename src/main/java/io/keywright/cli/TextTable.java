@@ -1,5 +1,6 @@
 package io.keywright.cli;
 
+import io.keywright.view.PlainText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +94,7 @@ final class TextTable {
     }
 
     private static String cell(List<String> row, int column) {
-        return column < row.size() ? row.get(column).replaceAll("\\p{Cntrl}", " ") : "";
+        return column < row.size() ? PlainText.oneLine(row.get(column)) : "";
     }
 
     private static int length(String text) {

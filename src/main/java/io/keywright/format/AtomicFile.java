@@ -59,6 +59,11 @@ public final class AtomicFile {
         try {
             Path target = target(file);
             byte[] content = encode(text);
+            if (Files.exists(target) && !Files.isRegularFile(target)) {
+                // A device or a pipe has no content to keep, and putting a file in its place would destroy it.
+                Files.write(target, content);
+                return;
+            }
             replace(target, content, disk, () -> {
                 if (backup && Files.exists(target)) {
                     Path kept = target.resolveSibling(target.getFileName() + BACKUP_ENDING);

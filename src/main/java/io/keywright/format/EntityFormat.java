@@ -40,7 +40,7 @@ final class EntityFormat {
     private static Population.Children children(ObjectReader in) throws DesignFormatException {
         return new Population.Children(
                 in.need("parent", "the name of an entity", Slot::text),
-                in.need("mean", "how many children a parent has on average", Slot::amount),
+                in.need("mean", "how many children a parent has on average", Slot::multiple),
                 in.countOrNull("min"),
                 in.countOrNull("max"),
                 in.get("distribution", Population.Distribution.FIXED, Words.DISTRIBUTION::read));

@@ -3,6 +3,7 @@ package io.keywright.format;
 import io.keywright.format.Json.Layout;
 import io.keywright.model.Rate;
 import io.keywright.model.Shape;
+import java.math.BigDecimal;
 
 /** Rates in the file: {@code {"calls": 40, "per": "second", "peakFactor": 4}}. */
 final class RateFormat {
@@ -17,6 +18,9 @@ final class RateFormat {
         BULK_LOAD
     }
 
+    /** More calls than any service answers; the product with units and prices stays a number a person can read. */
+    private static final BigDecimal MOST_CALLS = BigDecimal.TEN.pow(15);
+
     static final Vocabulary<Kind> SHAPE = Vocabulary.camelCase(Kind.class);
 
     private RateFormat() {}
@@ -24,8 +28,8 @@ final class RateFormat {
     static Rate read(Slot slot) throws DesignFormatException {
         return slot.part(in -> new Rate(
                 in.need("calls", "how many calls", calls -> {
-                    if (calls.decimal().signum() < 0) {
-                        throw calls.json().wrong("a number of 0 or more");
+                    if (calls.decimal().signum() < 0 || calls.decimal().compareTo(MOST_CALLS) > 0) {
+                        throw calls.json().wrong("a number of 0 or more, at most 10^15");
                     }
                     return calls.decimal();
                 }),

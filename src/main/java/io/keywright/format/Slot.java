@@ -32,6 +32,11 @@ final class Slot {
     /** Powers of ten past this are refused unread: they are no counts, and would take all memory. */
     private static final int LARGEST_EXPONENT = 10_000;
 
+    private static final int LARGEST_WIDTH = 2_048;
+
+    /** How often or how many at most; products of two of them are still exact enough and far from infinite. */
+    private static final double LARGEST_MULTIPLE = 1e15;
+
     private final Located json;
     private final Opening opening;
     private final Map<String, String> unknown;
@@ -128,6 +133,11 @@ final class Slot {
         return (int) whole(0, Integer.MAX_VALUE, "a whole number from 0 to " + Integer.MAX_VALUE);
     }
 
+    /** How many digits a number is padded to; a key attribute has no more than 2,048 bytes. */
+    int width() throws DesignFormatException {
+        return (int) whole(0, LARGEST_WIDTH, "a whole number from 0 to " + LARGEST_WIDTH);
+    }
+
     /** A whole number that an int holds. */
     int integer() throws DesignFormatException {
         return (int) whole(Integer.MIN_VALUE, Integer.MAX_VALUE, "a whole number");
@@ -157,6 +167,15 @@ final class Slot {
         double value = finite("a number of 0 or more");
         if (value < 0) {
             throw json.wrong("a number of 0 or more");
+        }
+        return value;
+    }
+
+    /** A number of 0 or more that counts something: at most 10^15. */
+    double multiple() throws DesignFormatException {
+        double value = finite("a number of 0 or more");
+        if (value < 0 || value > LARGEST_MULTIPLE) {
+            throw json.wrong("a number of 0 or more, at most 10^15");
         }
         return value;
     }

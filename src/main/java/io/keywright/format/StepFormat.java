@@ -120,7 +120,7 @@ final class StepFormat {
 
     private static Times times(Slot slot) throws DesignFormatException {
         if (slot.json().is(Kind.NUMBER)) {
-            return new Times.Count(slot.amount());
+            return new Times.Count(slot.multiple());
         }
         if (!slot.json().is(Kind.OBJECT)) {
             throw slot.json().wrong("a number, or an object such as {\"per\": \"OrderLine\"}");

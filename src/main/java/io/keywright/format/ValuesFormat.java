@@ -56,7 +56,7 @@ final class ValuesFormat {
     private static Values values(ObjectReader in, ValuesKind kind) throws DesignFormatException {
         return switch (kind) {
             case SEQUENCE ->
-                new Values.Sequence(in.need("start", "a whole number", Slot::whole), in.get("width", 0, Slot::size));
+                new Values.Sequence(in.need("start", "a whole number", Slot::whole), in.get("width", 0, Slot::width));
             case UUID -> new Values.Uuid();
             case ULID -> new Values.Ulid(in.getOrNull("from", Slot::instant));
             case TIMESTAMP ->

@@ -49,6 +49,8 @@ record Children(int[] parents, int[] ordinals) {
             low = Math.min((long) (low * factor), children / parents);
             high = Math.max((long) StrictMath.ceil(high * factor), (children + parents - 1) / parents);
         }
+        low = Math.min(low, children);
+        high = Math.min(high, children);
         var counts = new int[parents];
         long sum = 0;
         for (int parent = 0; parent < parents; parent++) {
@@ -56,11 +58,12 @@ record Children(int[] parents, int[] ordinals) {
             sum += counts[parent];
         }
         for (int parent = (int) chance.below(parents); sum != children; parent = (parent + 1) % parents) {
-            int step = sum < children ? 1 : -1;
-            if (step > 0 ? counts[parent] < high : counts[parent] > low) {
-                counts[parent] += step;
-                sum += step;
-            }
+            long missing = children - sum;
+            long room = missing > 0 ? high - counts[parent] : low - counts[parent];
+            long fair = missing / parents + Long.signum(missing);
+            long step = missing > 0 ? Math.min(room, fair) : Math.max(room, fair);
+            counts[parent] += (int) step;
+            sum += step;
         }
         return counts;
     }

@@ -34,6 +34,9 @@ public final class EntityCounts {
      */
     public record Discrepancy(String entity, double count, String parent, double derived) {}
 
+    /** More than a table ever holds: 10^18 items of one byte are an exabyte. */
+    private static final double MOST_ITEMS = 1e18;
+
     /** A count or, where there is none, why. */
     private record Expected(
             @Nullable Double count, String reason, @Nullable Double perParent) {}
@@ -102,9 +105,13 @@ public final class EntityCounts {
             return new Expected(
                     (double) given, "", parents == null || parents == 0 ? children.mean() : given / parents);
         }
-        return parents == null
-                ? new Expected(null, reason, children.mean())
-                : new Expected(parents * children.mean(), "", children.mean());
+        if (parents == null) {
+            return new Expected(null, reason, children.mean());
+        }
+        double count = parents * children.mean();
+        return count > MOST_ITEMS
+                ? new Expected(null, "its parents and their children multiply to more than 10^18 items", children.mean())
+                : new Expected(count, "", children.mean());
     }
 
     private static Optional<Discrepancy> discrepancy(Entity entity, Expected expected, Map<String, Expected> counts) {

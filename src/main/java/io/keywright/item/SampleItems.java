@@ -48,6 +48,9 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
 
         private static final int MOST_DRAWS = 4 * DRAWS_PER_NUMBER;
 
+        /** After so many items in a row that could not be made, one draw each is enough for the rest. */
+        private static final int PATIENCE = 3;
+
         private static final long TEMPLATES = 0x72_616E_646FL;
 
         private final Design design;
@@ -140,26 +143,30 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
             if (table.isEmpty()) {
                 plan.problem(Place.entity(entity.name()), "has no table; expected the name of one");
             }
+            int failures = 0;
             for (int position = scale.firstNew(plan); position < scale.end(plan); position++) {
-                Item item = table.isEmpty() ? null : make(plan, table.get(), position);
+                int draws = failures < PATIENCE ? MOST_DRAWS : 1;
+                Item item = table.isEmpty() ? null : make(plan, table.get(), position, draws);
                 DrawnRow row = scale.at(plan, position);
                 if (item == null || row == null) {
                     scale.replace(plan, position, null);
+                    failures++;
                 } else {
                     made.put(row, SampleItem.of(entity.name(), item));
+                    failures = 0;
                 }
             }
         }
 
         /** The item at a position, drawn again while its key is taken; null if none is found. */
-        private @Nullable Item make(EntityPlan plan, Table table, int position) {
+        private @Nullable Item make(EntityPlan plan, Table table, int position, int draws) {
             DrawnRow first = scale.at(plan, position);
             if (first == null || first.isGiven()) {
                 return first == null
                         ? null
                         : unlessTaken(table, scale.stored(plan.entity()).get(position));
             }
-            for (int draw = 0; draw < MOST_DRAWS; draw++) {
+            for (int draw = 0; draw < draws; draw++) {
                 long index = position + (long) (draw / DRAWS_PER_NUMBER) * scale.end(plan);
                 DrawnRow row = draw == 0 ? first : new DrawnRow(plan, index, draw);
                 scale.replace(plan, position, row);

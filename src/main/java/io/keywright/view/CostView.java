@@ -2,6 +2,7 @@ package io.keywright.view;
 
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
@@ -15,6 +16,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -113,8 +115,19 @@ public record CostView(
                 rows,
                 Amount.of(bill.requests(), Optional.of(saved.bill().requests())),
                 standing(bill, saved.bill()),
-                bill.unpriced().stream().map(Unpriced::toString).toList(),
+                unpriced(analysis),
                 bill.isEstimate());
+    }
+
+    /** What is in no sum: settings without a price, and patterns that can't be sent. */
+    private static List<String> unpriced(Analysis analysis) {
+        var sentences = new ArrayList<String>();
+        analysis.bill().unpriced().stream().map(Unpriced::toString).forEach(sentences::add);
+        analysis.plans().stream()
+                .filter(plan -> plan.verdict() == Verdict.BROKEN)
+                .map(plan -> plan.pattern() + ": can't be sent as it stands, so nothing is charged for it")
+                .forEach(sentences::add);
+        return List.copyOf(sentences);
     }
 
     private static List<Resource> resources(Analysis analysis) {
@@ -190,7 +203,7 @@ public record CostView(
 
     private static String what(BillLine line) {
         String kind = line.sku().kind().name().charAt(0)
-                + line.sku().kind().name().substring(1).toLowerCase(java.util.Locale.ROOT);
+                + line.sku().kind().name().substring(1).toLowerCase(Locale.ROOT);
         String name = line.resource().indexName().orElse(line.resource().table());
         return kind.equals("Recovery") ? "Point-in-time recovery, " + name : kind + ", " + name;
     }

@@ -1,0 +1,34 @@
+package io.keywright.view;
+
+import java.util.Locale;
+
+/** Text of a design on one line of a terminal or a table. */
+public final class PlainText {
+    private PlainText() {}
+
+    /**
+     * The text with everything that would break the line, move the cursor or turn the direction of writing shown as an
+     * escape, such as {@code \\u202E}; everything else stays as it is.
+     */
+    public static String oneLine(String text) {
+        if (text.codePoints().noneMatch(PlainText::isDisruptive)) {
+            return text;
+        }
+        var line = new StringBuilder();
+        text.codePoints().forEach(point -> {
+            if (isDisruptive(point)) {
+                line.append(String.format(Locale.ROOT, "\\u%04X", point));
+            } else {
+                line.appendCodePoint(point);
+            }
+        });
+        return line.toString();
+    }
+
+    private static boolean isDisruptive(int point) {
+        return switch (Character.getType(point)) {
+            case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,159 @@
+package io.keywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Input nobody means, and what is said of it. */
+class BadInputTest {
+    private static final String DESIGN =
+            """
+            {
+              "keywright": 1,
+              "name": "Things",
+              "tables": [{"name": "things", "partitionKey": {"name": "PK", "type": "S"}}],
+              "entities": [
+                {"name": "Thing", "table": "things", "count": 1000, "keys": {"PK": "{id}"},
+                 "attributes": [{"name": "id", "type": "S", "domain": {"kind": "sequence", "start": 1, "width": 4}}]},
+                {"name": "Part", "table": "things", "keys": {"PK": "{id}"},
+                 "childrenPerParent": {"parent": "Thing", "mean": 2, "distribution": "uniform"},
+                 "attributes": [{"name": "id", "type": "S", "domain": {"kind": "uuid"}}]}
+              ],
+              "patterns": [
+                {"name": "Get", "rate": {"calls": 5, "per": "second"},
+                 "steps": [{"operation": "GetItem", "table": "things", "times": 1,
+                            "key": [{"attribute": "PK", "operator": "=", "value": "{id}"}]}]}
+              ]
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    /** What a command said. */
+    private record Outcome(int code, String out, String err) {}
+
+    private static Outcome run(String... arguments) {
+        var out = new StringWriter();
+        var err = new StringWriter();
+        int code = CommandLineInterface.of(
+                        design -> {
+                            throw new WindowUnavailableException("there is no display");
+                        },
+                        new PrintWriter(out),
+                        new PrintWriter(err))
+                .run(arguments);
+        return new Outcome(code, out.toString(), err.toString());
+    }
+
+    private Path design(String text) throws IOException {
+        return Files.writeString(folder.resolve("things.keywright.json"), text);
+    }
+
+    @Test
+    void theDesignItselfIsFine() throws IOException {
+        Outcome outcome = run("cost", design(DESIGN).toString());
+        assertEquals(0, outcome.code(), outcome.err());
+        assertFalse(outcome.out().contains("∞") || outcome.out().contains("NaN"), outcome.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"calls\": 5', '\"calls\": 1e308', 'at most 10^15'",
+        "'\"times\": 1', '\"times\": 1e308', 'at most 10^15'",
+        "'\"mean\": 2', '\"mean\": 1e308', 'at most 10^15'",
+        "'\"width\": 4', '\"width\": 2147483647', 'from 0 to 2048'",
+        "'\"count\": 1000', '\"count\": -1', '0 or more'"
+    })
+    void numbersNobodyMeansAreRefusedWithTheirPlace(String before, String after, String expected) throws IOException {
+        assertTrue(DESIGN.contains(before));
+        Outcome outcome = run("cost", design(DESIGN.replace(before, after)).toString());
+        assertEquals(2, outcome.code(), outcome.out());
+        assertTrue(outcome.err().contains(expected), outcome.err());
+        assertTrue(outcome.err().contains("things.keywright.json:"), outcome.err());
+    }
+
+    @Test
+    void parentsThatMultiplyWithoutEndHaveNoCount() throws IOException {
+        String endless = DESIGN.replace("\"count\": 1000", "\"count\": 1000000000000000")
+                .replace("\"mean\": 2", "\"mean\": 1000000000000");
+        Outcome outcome = run("cost", design(endless).toString());
+        assertEquals(0, outcome.code(), outcome.err());
+        assertFalse(outcome.out().contains("Infinity"), outcome.out());
+    }
+
+    @Test
+    void manyChildrenOfFewParentsAreGeneratedInTime() throws IOException {
+        Path file = design(DESIGN.replace("\"mean\": 2", "\"mean\": 1000000000000, \"max\": 1000000000000000000"));
+        Outcome outcome = assertTimeoutPreemptively(
+                Duration.ofSeconds(60), () -> run("sample", file.toString(), "--count", "200"));
+        assertEquals(0, outcome.code(), outcome.err());
+    }
+
+    @Test
+    void theInputIsNotWrittenOver() throws IOException {
+        Path file = design(DESIGN);
+        for (String[] command : new String[][] {
+            {"export", file.toString(), "--format", "terraform", "-o", file.toString()},
+            {"sample", file.toString(), "-o", file.toString()},
+            {"import", file.toString(), "-o", file.toString()}
+        }) {
+            Outcome outcome = run(command);
+            assertEquals(2, outcome.code());
+            assertTrue(outcome.err().contains("is the input itself"), outcome.err());
+            assertEquals(DESIGN, Files.readString(file));
+        }
+    }
+
+    @Test
+    void aFullOutputIsNoSuccess() throws IOException {
+        Path file = design(DESIGN);
+        var err = new StringWriter();
+        Writer full = new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("no space left");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        int code = CommandLineInterface.of(design -> {}, new PrintWriter(full), new PrintWriter(err))
+                .run("sample", file.toString());
+        assertEquals(2, code);
+        assertTrue(err.toString().contains("could not be written"), err.toString());
+    }
+
+    @Test
+    void whatWouldMoveTheCursorIsShownAsAnEscape() throws IOException {
+        Path file = design(DESIGN.replace("\"Things\"", "\"Thi\\nngs\\u202e\\u001b[2J\""));
+        Outcome outcome = run("open", file.toString());
+        assertTrue(outcome.out().startsWith("Thi\\u000Angs\\u202E\\u001B[2J"), outcome.out());
+    }
+
+    @Test
+    void hoursOfAMonthHaveBounds() throws IOException {
+        Path file = design(DESIGN);
+        for (String hours : new String[] {"1e999999999", "0", "-1", "8785"}) {
+            Outcome outcome = run("cost", file.toString(), "--hours-per-month", hours);
+            assertEquals(2, outcome.code());
+            assertTrue(outcome.err().contains("--hours-per-month"), outcome.err());
+        }
+    }
+}
