@@ -1,6 +1,7 @@
 package io.keywright.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ final class Memo<T> {
 
     /** The kept result for these very objects, or a new one. */
     T get(Supplier<T> compute, @Nullable Object... reads) {
-        Key key = new Key(new ArrayList<>(java.util.Arrays.asList(reads)));
+        Key key = new Key(new ArrayList<>(Arrays.asList(reads)));
         T known = used.get(key);
         if (known == null) {
             known = kept.get(key);

@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Settings;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
 import io.keywright.model.Design;
@@ -50,7 +51,7 @@ final class CollectionsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Design design = DesignFiles.read(file, spec.commandLine().getErr());
-        Analysis analysis = DesignFiles.analyse(design, io.keywright.analysis.Settings.standard());
+        Analysis analysis = DesignFiles.analyse(design, Settings.standard());
         List<Resource> chosen = choose(design);
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {

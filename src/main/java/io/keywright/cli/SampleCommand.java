@@ -3,6 +3,7 @@ package io.keywright.cli;
 import io.keywright.format.AttributeValueJson;
 import io.keywright.item.SampleItems;
 import io.keywright.item.SampleRequest;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Item;
 import io.keywright.model.SampleItem;
@@ -131,7 +132,7 @@ final class SampleCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private static String cell(io.keywright.model.AttributeValue value) {
+    private static String cell(AttributeValue value) {
         return switch (value.type()) {
             case S, N, BOOL, B -> ValueText.of(value);
             default -> AttributeValueJson.write(value);

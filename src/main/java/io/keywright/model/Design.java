@@ -1,6 +1,7 @@
 package io.keywright.model;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,7 +58,7 @@ public record Design(
         if (map instanceof OrderedMap<String, List<T>>) {
             return map;
         }
-        var copy = new java.util.LinkedHashMap<String, List<T>>();
+        var copy = new LinkedHashMap<String, List<T>>();
         map.forEach((key, list) -> copy.put(key, List.copyOf(list)));
         return OrderedMap.copyOf(copy);
     }

@@ -1,6 +1,7 @@
 package io.keywright.model;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Objects;
 
 /**
@@ -48,7 +49,7 @@ public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
             case SECOND -> calls.multiply(SECONDS_PER_HOUR).multiply(hoursPerMonth);
             case MINUTE -> calls.multiply(BigDecimal.valueOf(60)).multiply(hoursPerMonth);
             case HOUR -> calls.multiply(hoursPerMonth);
-            case DAY -> calls.multiply(hoursPerMonth).divide(BigDecimal.valueOf(24), java.math.MathContext.DECIMAL64);
+            case DAY -> calls.multiply(hoursPerMonth).divide(BigDecimal.valueOf(24), MathContext.DECIMAL64);
             case MONTH -> calls;
         };
     }

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.model.Rate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;
@@ -56,7 +57,7 @@ public final class Figures {
     }
 
     /** A rate: {@code 40 /s}, {@code 3 /day}. */
-    public static String rate(BigDecimal calls, io.keywright.model.Rate.Per per) {
+    public static String rate(BigDecimal calls, Rate.Per per) {
         return decimal(calls) + " /" + switch (per) {
             case SECOND -> "s";
             case MINUTE -> "min";

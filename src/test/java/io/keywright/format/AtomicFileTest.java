@@ -49,6 +49,14 @@ class AtomicFileTest {
     }
 
     @Test
+    void aDeviceStaysADevice() {
+        Path device = Path.of("/dev/full");
+        assumeTrue(Files.exists(device), "this system has no device that is always full");
+        assertThrows(IOException.class, () -> AtomicFile.write(device, "text"));
+        assertTrue(Files.exists(device) && !Files.isRegularFile(device));
+    }
+
+    @Test
     void thePreviousContentIsKeptWhenAsked() throws IOException {
         Path file = folder.resolve("a");
         AtomicFile.writeKeepingBackup(file, "1");

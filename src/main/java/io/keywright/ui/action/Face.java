@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How an action looks and when it can be done.
  *
- * @param id unique, stable, lower-case words with dashes, such as "edit-undo"; also the id of its buttons and menu items
+ * @param id unique, stable, lower-case words with dashes, such as "edit-undo"; also the id of its buttons and menu
+ *     items
  * @param label what it does, a verb first; may change, as "Undo rename entity"
  * @param icon before the label
  * @param key the shortcut

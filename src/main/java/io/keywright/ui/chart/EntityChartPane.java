@@ -9,6 +9,7 @@ import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.InlineField;
+import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
@@ -22,14 +23,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -184,9 +182,10 @@ public final class EntityChartPane extends VBox {
                 : new EmptyState("No entities in this table yet.", "Add the first entity", this::addEntity);
     }
 
-    private List<TableColumn<EntityChartView.Row, ?>> columns(EntityChartView view) {
-        var columns = new ArrayList<TableColumn<EntityChartView.Row, ?>>();
-        columns.add(column(Styles.styled(new HBox(new Label("Entity")), "kw-chart-title"), ENTITY_WIDTH, this::entityCell));
+    private List<NodeColumn<EntityChartView.Row>> columns(EntityChartView view) {
+        var columns = new ArrayList<NodeColumn<EntityChartView.Row>>();
+        HBox entity = Styles.styled(new HBox(new Label("Entity")), "kw-chart-title");
+        columns.add(column(entity, ENTITY_WIDTH, this::entityCell));
         for (int i = 0; i < view.columns().size(); i++) {
             int position = i;
             columns.add(column(
@@ -197,16 +196,10 @@ public final class EntityChartPane extends VBox {
         return columns;
     }
 
-    private static TableColumn<EntityChartView.Row, EntityChartView.Row> column(
+    private static NodeColumn<EntityChartView.Row> column(
             Node title, double width, Function<EntityChartView.Row, Node> draw) {
-        TableColumn<EntityChartView.Row, EntityChartView.Row> column = new TableColumn<>();
+        NodeColumn<EntityChartView.Row> column = NodeColumn.growing("", width, draw);
         column.setGraphic(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(owner -> new ChartCell(draw));
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setPrefWidth(width);
-        column.setMinWidth(width / 2);
         return column;
     }
 
@@ -263,21 +256,5 @@ public final class EntityChartPane extends VBox {
         HBox box = new HBox(field, Chip.mark(Tone.DANGER, Icons.ERROR, "", rejection));
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
-    }
-
-    /** Draws a row's value with a node. */
-    private static final class ChartCell extends TableCell<EntityChartView.Row, EntityChartView.Row> {
-        private final Function<EntityChartView.Row, Node> draw;
-
-        ChartCell(Function<EntityChartView.Row, Node> draw) {
-            this.draw = draw;
-        }
-
-        @Override
-        protected void updateItem(EntityChartView.@Nullable Row row, boolean empty) {
-            super.updateItem(row, empty);
-            setText(null);
-            setGraphic(empty || row == null ? null : draw.apply(row));
-        }
     }
 }

@@ -2,7 +2,9 @@ package io.keywright.ui.control;
 
 import javafx.scene.control.Label;
 
-/** A short label in a frame: a count beside a tab, the number of a pattern, a step of the reading order, a key to press. */
+/**
+ * A short label in a frame: a count beside a tab, the number of a pattern, a step of the reading order, a key to press.
+ */
 public final class Badge extends Label {
     private Badge(String text, String kind, String meaning) {
         super(text);

@@ -7,6 +7,7 @@ import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.Notice;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
@@ -17,12 +18,9 @@ import io.keywright.view.Explanation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
@@ -142,52 +140,33 @@ public final class CostPane extends VBox {
                 String.join("\n", view.unpriced())));
     }
 
-    private List<TableColumn<CostRow, CostRow>> narrowColumns() {
+    private List<NodeColumn<CostRow>> narrowColumns() {
         return List.of(
-                column("#", 36, false, CostPane::number),
-                column("Pattern", 190, true, CostPane::titleAndArms),
-                right(column("A month", 104, false, this::amount)),
-                right(column("Change", 76, false, CostPane::change)));
+                NodeColumn.fixed("#", 36, CostPane::number),
+                NodeColumn.growing("Pattern", 190, CostPane::titleAndArms),
+                NodeColumn.fixed("A month", 104, this::amount).right(),
+                NodeColumn.fixed("Change", 76, CostPane::change).right());
     }
 
-    private List<TableColumn<CostRow, CostRow>> wideColumns(CostView costs) {
-        var columns = new ArrayList<TableColumn<CostRow, CostRow>>();
-        columns.add(column("#", 40, false, CostPane::number));
-        columns.add(column("Pattern", 220, true, row -> new Label(row.title())));
-        columns.add(right(column("Calls", 92, false, row -> figure(row.patternRow().map(CostView.Row::calls).orElse("")))));
+    private List<NodeColumn<CostRow>> wideColumns(CostView costs) {
+        var columns = new ArrayList<NodeColumn<CostRow>>();
+        columns.add(NodeColumn.fixed("#", 40, CostPane::number));
+        columns.add(NodeColumn.growing("Pattern", 220, row -> new Label(row.title())));
+        columns.add(NodeColumn.<CostRow>fixed("Calls", 92, row -> figure(row, CostView.Row::calls))
+                .right());
         for (int i = 0; i < costs.resources().size(); i++) {
             int position = i;
             Resource resource = costs.resources().get(i);
-            columns.add(right(column(
-                    resource.indexName().orElse(resource.table()), 84, false, row -> units(row, position))));
+            String title = resource.indexName().orElse(resource.table());
+            columns.add(NodeColumn.<CostRow>fixed(title, 84, row -> units(row, position)).right());
         }
-        columns.add(column("a call", 64, false, row -> Styles.styled(
+        columns.add(NodeColumn.fixed("a call", 64, row -> Styles.styled(
                 new Label(row.patternRow().map(CostView.Row::unit).orElse("")), Styles.SECONDARY, Styles.MUTED)));
-        columns.add(right(column(
-                "Units a month", 110, false, row -> figure(row.patternRow().map(CostView.Row::unitsPerMonth).orElse("")))));
-        columns.add(right(column("A month", 130, false, this::amount)));
-        columns.add(right(column("Change", 92, false, CostPane::change)));
+        columns.add(NodeColumn.<CostRow>fixed("Units a month", 110, row -> figure(row, CostView.Row::unitsPerMonth))
+                .right());
+        columns.add(NodeColumn.fixed("A month", 130, this::amount).right());
+        columns.add(NodeColumn.fixed("Change", 92, CostPane::change).right());
         return columns;
-    }
-
-    private static TableColumn<CostRow, CostRow> column(
-            String title, double width, boolean grows, Function<CostRow, Node> draw) {
-        TableColumn<CostRow, CostRow> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(owner -> new BillCell(draw));
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setPrefWidth(width);
-        column.setMinWidth(grows ? width / 2 : width);
-        if (!grows) {
-            column.setMaxWidth(width);
-        }
-        return column;
-    }
-
-    private static TableColumn<CostRow, CostRow> right(TableColumn<CostRow, CostRow> column) {
-        column.getStyleClass().add("kw-right");
-        return column;
     }
 
     private static Node number(CostRow row) {
@@ -207,8 +186,8 @@ public final class CostPane extends VBox {
         return box;
     }
 
-    private static Node figure(String text) {
-        return new FigureLabel(text, "");
+    private static Node figure(CostRow row, Function<CostView.Row, String> text) {
+        return new FigureLabel(row.patternRow().map(text).orElse(""), "");
     }
 
     private static Node units(CostRow row, int position) {
@@ -235,22 +214,6 @@ public final class CostPane extends VBox {
 
     private static Node change(CostRow row) {
         return row.amount().change().isEmpty() ? new Region() : chip(row.amount());
-    }
-
-    /** Draws a row's value with a node. */
-    private static final class BillCell extends TableCell<CostRow, CostRow> {
-        private final Function<CostRow, Node> draw;
-
-        BillCell(Function<CostRow, Node> draw) {
-            this.draw = draw;
-        }
-
-        @Override
-        protected void updateItem(@Nullable CostRow row, boolean empty) {
-            super.updateItem(row, empty);
-            setText(null);
-            setGraphic(empty || row == null ? null : draw.apply(row));
-        }
     }
 
     /** Marks the rows that are sums. */

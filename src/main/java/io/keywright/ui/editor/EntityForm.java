@@ -22,6 +22,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The form of an entity: how many items, which attributes with which values. */
 final class EntityForm {
@@ -122,7 +123,7 @@ final class EntityForm {
         }
     }
 
-    private static Population.@org.jspecify.annotations.Nullable Children ofParent(Population old, String parent) {
+    private static Population.@Nullable Children ofParent(Population old, String parent) {
         if (parent.equals(NO_PARENT)) {
             return null;
         }
@@ -133,7 +134,7 @@ final class EntityForm {
                         parent, children.mean(), children.min(), children.max(), children.distribution());
     }
 
-    private static Population.@org.jspecify.annotations.Nullable Children withMean(Population old, String typed) {
+    private static Population.@Nullable Children withMean(Population old, String typed) {
         Population.Children children = old.children();
         Optional<BigDecimal> mean = Checks.number(typed);
         return children == null || mean.isEmpty()

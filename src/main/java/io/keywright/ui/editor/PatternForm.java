@@ -7,6 +7,7 @@ import io.keywright.model.Rate;
 import io.keywright.model.Step;
 import io.keywright.refactor.RenamePattern;
 import io.keywright.ui.style.Styles;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -83,7 +84,7 @@ final class PatternForm {
                 new Label("peak"),
                 new FormField(
                         "pattern-peak",
-                        java.math.BigDecimal.valueOf(rate.peakFactor()).stripTrailingZeros().toPlainString(),
+                        BigDecimal.valueOf(rate.peakFactor()).stripTrailingZeros().toPlainString(),
                         NUMBER_WIDTH / 1.5,
                         Checks::requiredNumber,
                         typed -> edits.pattern(name, "Change peak", old -> old.withRate(new Rate(

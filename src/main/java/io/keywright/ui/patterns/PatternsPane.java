@@ -8,6 +8,7 @@ import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.control.Tone;
@@ -17,14 +18,10 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -32,7 +29,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /** The access patterns in rows: what is asked and sent, units, money, verdict. Enter or a double click opens one. */
 public final class PatternsPane extends VBox {
@@ -136,38 +132,20 @@ public final class PatternsPane extends VBox {
         follow(document.selectedProperty().get());
     }
 
-    private static List<TableColumn<PatternsView.Row, PatternsView.Row>> columns() {
+    private static List<NodeColumn<PatternsView.Row>> columns() {
         return List.of(
-                column("#", 36, false, row -> Styles.styled(
+                NodeColumn.fixed("#", 36, row -> Styles.styled(
                         new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
-                column("Question and request", 260, true, PatternsPane::question),
-                column("Fit", 56, false, row -> muted(row.fit())),
-                column("Consistency", 88, false, row -> muted(row.consistency())),
-                right(column("Rate", 76, false, row -> new FigureLabel(row.rate(), ""))),
-                right(column("Units a call", 104, false, row -> new FigureLabel(row.units(), row.unit()))),
-                right(column("A month", 84, false, row -> new FigureLabel(row.month(), ""))),
-                column("Verdict", 134, false, PatternsPane::verdict));
-    }
-
-    private static TableColumn<PatternsView.Row, PatternsView.Row> column(
-            String title, double width, boolean grows, Function<PatternsView.Row, Node> draw) {
-        TableColumn<PatternsView.Row, PatternsView.Row> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(owner -> new PatternCell(draw));
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setPrefWidth(width);
-        column.setMinWidth(grows ? 120 : width);
-        if (!grows) {
-            column.setMaxWidth(width);
-        }
-        return column;
-    }
-
-    private static TableColumn<PatternsView.Row, PatternsView.Row> right(
-            TableColumn<PatternsView.Row, PatternsView.Row> column) {
-        column.getStyleClass().add("kw-right");
-        return column;
+                NodeColumn.growing("Question and request", 260, PatternsPane::question),
+                NodeColumn.fixed("Fit", 56, row -> muted(row.fit())),
+                NodeColumn.fixed("Consistency", 88, row -> muted(row.consistency())),
+                NodeColumn.<PatternsView.Row>fixed("Rate", 76, row -> new FigureLabel(row.rate(), ""))
+                        .right(),
+                NodeColumn.<PatternsView.Row>fixed("Units a call", 104, row -> new FigureLabel(row.units(), row.unit()))
+                        .right(),
+                NodeColumn.<PatternsView.Row>fixed("A month", 84, row -> new FigureLabel(row.month(), ""))
+                        .right(),
+                NodeColumn.fixed("Verdict", 134, PatternsPane::verdict));
     }
 
     private static Label muted(String text) {
@@ -214,21 +192,5 @@ public final class PatternsPane extends VBox {
             case BROKEN -> Icons.ERROR;
             case NOT_PLANNED -> Icons.NOT_PLANNED;
         };
-    }
-
-    /** Draws a row's value with a node. */
-    private static final class PatternCell extends TableCell<PatternsView.Row, PatternsView.Row> {
-        private final Function<PatternsView.Row, Node> draw;
-
-        PatternCell(Function<PatternsView.Row, Node> draw) {
-            this.draw = draw;
-        }
-
-        @Override
-        protected void updateItem(PatternsView.@Nullable Row row, boolean empty) {
-            super.updateItem(row, empty);
-            setText(null);
-            setGraphic(empty || row == null ? null : draw.apply(row));
-        }
     }
 }

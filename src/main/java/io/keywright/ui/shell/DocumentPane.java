@@ -34,6 +34,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The panes of one open design: navigator, centre and live panel. */
 public final class DocumentPane {
@@ -118,7 +119,7 @@ public final class DocumentPane {
         live.getChildren().setAll(bar, stack);
     }
 
-    private void markProblems(@org.jspecify.annotations.Nullable Snapshot snapshot) {
+    private void markProblems(@Nullable Snapshot snapshot) {
         int number = snapshot == null ? 0 : snapshot.analysis().rejections().size();
         if (number == 0) {
             tabs.setMarks(LiveTab.PROBLEMS);

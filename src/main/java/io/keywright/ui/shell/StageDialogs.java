@@ -4,6 +4,7 @@ import io.keywright.ui.style.Look;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.event.ActionEvent;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
@@ -89,7 +90,7 @@ final class StageDialogs implements Dialogs {
             ButtonType copy = new ButtonType("Copy details", ButtonBar.ButtonData.LEFT);
             alert.getButtonTypes().add(copy);
             Button button = (Button) alert.getDialogPane().lookupButton(copy);
-            button.addEventFilter(javafx.event.ActionEvent.ACTION, event -> {
+            button.addEventFilter(ActionEvent.ACTION, event -> {
                 ClipboardContent content = new ClipboardContent();
                 content.putString(what + "\n" + why + "\n" + details);
                 Clipboard.getSystemClipboard().setContent(content);

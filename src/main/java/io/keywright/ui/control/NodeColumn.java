@@ -1,0 +1,63 @@
+package io.keywright.ui.control;
+
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A column of a table whose cells are nodes made from the whole row. It is neither sorted nor moved: the rows stand in the
+ * order of the design.
+ *
+ * @param <R> the rows
+ */
+public final class NodeColumn<R> extends TableColumn<R, R> {
+    private NodeColumn(String title, Function<R, Node> draw) {
+        super(title);
+        setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        setCellFactory(owner -> new NodeCell<>(draw));
+        setSortable(false);
+        setReorderable(false);
+    }
+
+    /** A column that keeps its width. */
+    public static <R> NodeColumn<R> fixed(String title, double width, Function<R, Node> draw) {
+        NodeColumn<R> column = new NodeColumn<>(title, draw);
+        column.setPrefWidth(width);
+        column.setMinWidth(width);
+        column.setMaxWidth(width);
+        return column;
+    }
+
+    /** A column that shares what room there is, down to half of its width. */
+    public static <R> NodeColumn<R> growing(String title, double width, Function<R, Node> draw) {
+        NodeColumn<R> column = new NodeColumn<>(title, draw);
+        column.setPrefWidth(width);
+        column.setMinWidth(width / 2);
+        return column;
+    }
+
+    /** The same column with figures, which stand on the right. */
+    public NodeColumn<R> right() {
+        getStyleClass().add("kw-right");
+        return this;
+    }
+
+    /** Draws a row with a node. */
+    private static final class NodeCell<R> extends TableCell<R, R> {
+        private final Function<R, Node> draw;
+
+        NodeCell(Function<R, Node> draw) {
+            this.draw = draw;
+        }
+
+        @Override
+        protected void updateItem(@Nullable R row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(null);
+            setGraphic(empty || row == null ? null : draw.apply(row));
+        }
+    }
+}
