@@ -2,9 +2,10 @@ package io.keywright.access;
 
 import io.keywright.model.Resource;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * One sentence of the sum behind an arm's units: what one step does to one table or index, with typical sizes.
@@ -38,17 +39,21 @@ public record ArmExplanation(Resource resource, double units, int factor, String
     static ArmExplanation together(List<ArmExplanation> parts) {
         ArmExplanation costliest = parts.get(0);
         double units = 0;
-        var sentences = new LinkedHashSet<String>();
+        var sentences = new LinkedHashMap<String, Integer>();
         var doubled = new ArrayList<String>();
         for (ArmExplanation part : parts) {
             costliest = part.units > costliest.units ? part : costliest;
             units += part.units;
-            sentences.add(part.text);
+            sentences.merge(part.text, part.units > 0 ? 1 : 0, Integer::sum);
             if (part.factor > 1) {
                 doubled.add(Words.units(part.units / part.factor));
             }
         }
-        String text = String.join(" ", sentences);
+        String text = sentences.entrySet().stream()
+                .map(sentence -> sentence.getValue() > 1
+                        ? sentence.getKey() + " The same in " + sentence.getValue() + " steps."
+                        : sentence.getKey())
+                .collect(Collectors.joining(" "));
         if (!doubled.isEmpty()) {
             text += " Twice" + (parts.size() > 1 ? " (" + String.join(" + ", doubled) + ")" : "")
                     + ", because it is a transaction.";

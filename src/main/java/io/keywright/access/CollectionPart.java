@@ -63,13 +63,11 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
         double items = entity.count().getAsDouble() * members.share();
         double keys = 1;
         for (KeyAttribute attribute : key.partition()) {
-            KeyTemplate template =
-                    entity.templates().of(attribute.name()).orElse(KeyTemplate.literal(""));
+            KeyTemplate template = entity.templates().of(attribute.name()).orElse(KeyTemplate.literal(""));
             keys *= KeyCardinality.of(template, entity::values).values();
         }
         Optional<Attribute> single = singleVariable(entity, key);
-        Optional<String> source =
-                single.map(Attribute::domain).flatMap(Domain::sourceEntity);
+        Optional<String> source = single.map(Attribute::domain).flatMap(Domain::sourceEntity);
         Population.Children children = entity.entity().population().children();
         if (source.isEmpty() || keys == Double.POSITIVE_INFINITY) {
             keys = Math.min(keys, Math.max(1, items));
@@ -95,16 +93,16 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
     private static Optional<Attribute> singleVariable(ExpectedEntity entity, KeySchema key) {
         Set<VariableName> variables = new LinkedHashSet<>();
         for (KeyAttribute attribute : key.partition()) {
-            for (Part part :
-                    entity.templates().of(attribute.name()).map(KeyTemplate::parts).orElse(List.of())) {
+            for (Part part : entity.templates()
+                    .of(attribute.name())
+                    .map(KeyTemplate::parts)
+                    .orElse(List.of())) {
                 if (part instanceof Part.Variable variable && variable.shard().isEmpty()) {
                     variables.add(variable.name());
                 }
             }
         }
-        return variables.size() == 1
-                ? entity.attribute(variables.iterator().next())
-                : Optional.empty();
+        return variables.size() == 1 ? entity.attribute(variables.iterator().next()) : Optional.empty();
     }
 
     private static boolean isFixed(List<KeyBound> partition) {

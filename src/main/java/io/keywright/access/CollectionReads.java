@@ -138,7 +138,8 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
                 byShape.computeIfAbsent(shape, same -> new ArrayList<>()).add(i);
             }
             for (List<Integer> group : byShape.values()) {
-                boolean wanted = !named || group.stream().anyMatch(i -> parts.get(i).entity() == target.entity());
+                boolean wanted =
+                        !named || group.stream().anyMatch(i -> parts.get(i).entity() == target.entity());
                 if (wanted) {
                     groups.add(group);
                     weights.add(group.stream()
@@ -160,8 +161,8 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
             for (Map.Entry<List<AttributeValue>, Integer> number : numbers.entrySet()) {
                 number.setValue(next++);
             }
-            keys.forEach(ofPart ->
-                    ranks.add(ofPart.stream().mapToInt(numbers::get).toArray()));
+            keys.forEach(
+                    ofPart -> ranks.add(ofPart.stream().mapToInt(numbers::get).toArray()));
         }
 
         CollectionReads reads() {
@@ -199,7 +200,8 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         }
 
         private int choice() {
-            double at = random.nextDouble() * weights.stream().mapToDouble(Double::doubleValue).sum();
+            double at = random.nextDouble()
+                    * weights.stream().mapToDouble(Double::doubleValue).sum();
             for (int i = 0; i < weights.size(); i++) {
                 at -= weights.get(i);
                 if (at < 0) {

@@ -172,7 +172,8 @@ record Conjunction(List<Term> terms) {
             if (template.isPresent() && !template.get().isLiteral()) {
                 return new Value(null);
             }
-            return new Value(new AttributeValue.S(template.map(KeyMatch::literalText).orElse(content)));
+            return new Value(
+                    new AttributeValue.S(template.map(KeyMatch::literalText).orElse(content)));
         }
 
         private @Nullable Value number() {

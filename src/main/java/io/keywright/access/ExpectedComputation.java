@@ -128,7 +128,8 @@ final class ExpectedComputation {
             reads.add(stored.items());
             reads.add(stored.bytes());
         } else {
-            items.of(target.table().name()).forEach(entity -> reads.add(entries(entity, target.table(), target.index())));
+            items.of(target.table().name())
+                    .forEach(entity -> reads.add(entries(entity, target.table(), target.index())));
             reads.add(target.index());
         }
         return reads;
@@ -151,10 +152,7 @@ final class ExpectedComputation {
     }
 
     private List<Arm> armsOf(
-            StepPlan step,
-            Resource resource,
-            List<@Nullable Object> reads,
-            Supplier<List<Arm>> compute) {
+            StepPlan step, Resource resource, List<@Nullable Object> reads, Supplier<List<Arm>> compute) {
         Memo<List<Arm>> before = previous == null
                 ? null
                 : previous.arms().getOrDefault(step.step(), Map.of()).get(resource);
@@ -172,8 +170,7 @@ final class ExpectedComputation {
         Memo<EntrySizes> before = previous == null
                 ? null
                 : previous.entries().getOrDefault(entity, Map.of()).get(resource);
-        Map<Resource, Memo<EntrySizes>> ofEntity =
-                entries.computeIfAbsent(entity, same -> new LinkedHashMap<>());
+        Map<Resource, Memo<EntrySizes>> ofEntity = entries.computeIfAbsent(entity, same -> new LinkedHashMap<>());
         Memo<EntrySizes> memo = Memo.of(
                 ofEntity.containsKey(resource) ? ofEntity.get(resource) : before,
                 reads,
@@ -211,8 +208,7 @@ final class ExpectedComputation {
             for (SecondaryIndex index : table == null ? List.<SecondaryIndex>of() : table.indexes()) {
                 if (table != null && entity.takesPartIn(index.key())) {
                     EntrySizes entries = entries(entity, table, index);
-                    ofIndexes.putIfAbsent(
-                            index.name(), new ExpectedSizes.Entries(entries.share(), entries.mean()));
+                    ofIndexes.putIfAbsent(index.name(), new ExpectedSizes.Entries(entries.share(), entries.mean()));
                 }
             }
             sizes.putIfAbsent(entity.name(), entity.sizes(ofIndexes));
@@ -230,9 +226,15 @@ final class ExpectedComputation {
         String what = step.step().operation().apiName() + " "
                 + step.entity()
                         .map(ExpectedEntity::name)
-                        .orElse(step.target() == null ? "" : step.target().resource().toString());
+                        .orElse(
+                                step.target() == null
+                                        ? ""
+                                        : step.target().resource().toString());
         return new StepUnits(
-                step.number(), what.strip(), listed, ofStep.stream().map(Arm::why).toList());
+                step.number(),
+                what.strip(),
+                listed,
+                ofStep.stream().map(Arm::why).toList());
     }
 
     private PatternUnits total(AccessPattern pattern, List<StepUnits> steps) {

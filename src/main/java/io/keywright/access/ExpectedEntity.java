@@ -66,7 +66,6 @@ public final class ExpectedEntity {
      */
     record Members(double share, List<Item> items, long[] bytes) {
         private static final Members NONE = new Members(0, List.of(), new long[0]);
-
     }
 
     private ExpectedEntity(
@@ -195,8 +194,7 @@ public final class ExpectedEntity {
             if (part instanceof Part.Variable variable) {
                 String text = variable.name().text();
                 if (!variables.containsKey(text)) {
-                    attribute(variable.name())
-                            .ifPresent(attribute -> variables.put(text, values(design, attribute)));
+                    attribute(variable.name()).ifPresent(attribute -> variables.put(text, values(design, attribute)));
                 }
             }
         }
@@ -207,8 +205,8 @@ public final class ExpectedEntity {
         if (domain == null) {
             return VariableValues.of(Double.POSITIVE_INFINITY);
         }
-        double cardinality = ValueDraw.of(design, entity, attribute, ExpectedItems.SEED)
-                .cardinality();
+        double cardinality =
+                ValueDraw.of(design, entity, attribute, ExpectedItems.SEED).cardinality();
         boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
         if (domain.values() instanceof Values.Timestamp moments) {
             Instant to = moments.to() == null ? design.sampleTime() : moments.to();
@@ -243,7 +241,8 @@ public final class ExpectedEntity {
                 }
             }
         }
-        return new Members(items.isEmpty() ? 0 : share, List.copyOf(items), sizes.build().toArray());
+        return new Members(
+                items.isEmpty() ? 0 : share, List.copyOf(items), sizes.build().toArray());
     }
 
     /** An item with every attribute that a key is made of: missing ones are drawn, and the keys rendered again. */

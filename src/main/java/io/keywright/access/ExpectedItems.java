@@ -73,10 +73,8 @@ public final class ExpectedItems {
             OptionalDouble count = counts.count(entity.name());
             List<@Nullable Object> reads = new ArrayList<>(reads(design, entity));
             reads.add(seed);
-            Memo<ExpectedEntity> memo = Memo.of(
-                    before,
-                    reads,
-                    () -> ExpectedEntity.of(design, entity, table, count, source));
+            Memo<ExpectedEntity> memo =
+                    Memo.of(before, reads, () -> ExpectedEntity.of(design, entity, table, count, source));
             drawn += memo == before ? 0 : 1;
             byEntity.put(entity, memo);
             entities.add(memo.value());

@@ -169,8 +169,6 @@ final class ItemChange {
 
     /** The parts of a dotted path; a name with a dot that is an attribute itself is one part. */
     private static List<String> path(Map<String, AttributeValue> attributes, String path) {
-        return path.indexOf('.') < 0 || attributes.containsKey(path)
-                ? List.of(path)
-                : List.of(path.split("\\.", -1));
+        return path.indexOf('.') < 0 || attributes.containsKey(path) ? List.of(path) : List.of(path.split("\\.", -1));
     }
 }

@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  * @param upper the upper bound of BETWEEN, otherwise null
  */
 record KeyBound(
-        String attribute, KeyCondition.Operator operator, KeyTemplate value, @Nullable KeyTemplate upper) {
+        String attribute,
+        KeyCondition.Operator operator,
+        KeyTemplate value,
+        @Nullable KeyTemplate upper) {
     boolean isEquality() {
         return operator == KeyCondition.Operator.EQ;
     }

@@ -34,8 +34,8 @@ record KeyBounds(List<KeyBound> partition, List<KeyBound> sort) {
         for (KeyCondition condition : conditions) {
             String attribute = condition.attribute();
             if (!key.has(attribute)) {
-                problems.add(attribute + " is not in the key of " + resource + " (" + String.join(", ", key.names())
-                        + ")");
+                problems.add(
+                        attribute + " is not in the key of " + resource + " (" + String.join(", ", key.names()) + ")");
             } else if (!seen.add(attribute)) {
                 problems.add(attribute + " has more than one condition");
             }
@@ -65,7 +65,10 @@ record KeyBounds(List<KeyBound> partition, List<KeyBound> sort) {
             upper = template(attribute, condition.upper(), problems);
         }
         if (condition.operator() == KeyCondition.Operator.BEGINS_WITH
-                && attribute.attributeType().filter(type -> type == AttributeType.N).isPresent()) {
+                && attribute
+                        .attributeType()
+                        .filter(type -> type == AttributeType.N)
+                        .isPresent()) {
             problems.add("begins_with works on text and binary, but " + attribute.name() + " is a number");
         }
         if (value != null) {

@@ -35,6 +35,9 @@ record Memo<T>(List<@Nullable Object> reads, T value) {
     }
 
     private static boolean isPlain(@Nullable Object value) {
-        return value instanceof String || value instanceof Number || value instanceof Instant || value instanceof Enum<?>;
+        return value instanceof String
+                || value instanceof Number
+                || value instanceof Instant
+                || value instanceof Enum<?>;
     }
 }

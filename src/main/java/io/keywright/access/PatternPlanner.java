@@ -213,18 +213,15 @@ final class PatternPlanner {
 
     private Fit fit(Verdict verdict, List<Table> tables, ExpectedItems items) {
         Kind kind = pattern.asked().kind();
-        if (kind == Kind.AGGREGATE
-                || kind == Kind.ANY_COMBINATION
-                || kind == Kind.FULL_TEXT
-                || kind == Kind.JOIN) {
+        if (kind == Kind.AGGREGATE || kind == Kind.ANY_COMBINATION || kind == Kind.FULL_TEXT || kind == Kind.JOIN) {
             return Fit.OTHER_STORE;
         }
         if (verdict == Verdict.NOT_PLANNED) {
             return isAnsweredByTableKey(tables, items) ? Fit.KEY : Fit.INDEX;
         }
         boolean index = steps.stream()
-                .anyMatch(step ->
-                        step.operation() == Operation.SCAN || step.step().target().index() != null);
+                .anyMatch(step -> step.operation() == Operation.SCAN
+                        || step.step().target().index() != null);
         return index ? Fit.INDEX : Fit.KEY;
     }
 
@@ -248,11 +245,13 @@ final class PatternPlanner {
     }
 
     private static boolean isGiven(ExpectedEntity entity, KeySchema key, Set<String> given) {
-        return key.partition().stream().map(KeyAttribute::name).allMatch(name -> entity.templates()
-                .of(name)
-                .map(KeyTemplate::attributes)
-                .filter(given::containsAll)
-                .isPresent());
+        return key.partition().stream()
+                .map(KeyAttribute::name)
+                .allMatch(name -> entity.templates()
+                        .of(name)
+                        .map(KeyTemplate::attributes)
+                        .filter(given::containsAll)
+                        .isPresent());
     }
 
     private List<String> problems() {

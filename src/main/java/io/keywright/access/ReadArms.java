@@ -108,8 +108,7 @@ final class ReadArms {
                 }
                 return sum;
             }
-            return Math.max(
-                    0, portion.items() * mean + portion.deviation() * deviation * Math.sqrt(portion.items()));
+            return Math.max(0, portion.items() * mean + portion.deviation() * deviation * Math.sqrt(portion.items()));
         }
     }
 
@@ -133,8 +132,9 @@ final class ReadArms {
             once += reads.meanItems(part) * each;
             fetched += reads.meanItems(part);
         }
-        String text = Words.items(fetched, "item") + " fetched from the table for attributes that the index does not hold, "
-                + "each up to 4 KB steps = " + Words.units(once) + repeated(once) + ".";
+        String text =
+                Words.items(fetched, "item") + " fetched from the table for attributes that the index does not hold, "
+                        + "each up to 4 KB steps = " + Words.units(once) + repeated(once) + ".";
         return arm(Resource.table(target.table().name()), once, text, Rule.LOCAL_INDEX_FETCH, 1);
     }
 
@@ -191,7 +191,8 @@ final class ReadArms {
         for (int part = 0; part < reads.parts().size(); part++) {
             double mean = reads.meanItems(part);
             if (mean > 0) {
-                names.add(Words.number(mean) + " " + reads.parts().get(part).entity().name());
+                names.add(Words.number(mean) + " "
+                        + reads.parts().get(part).entity().name());
                 total += mean;
             }
         }

@@ -11,7 +11,8 @@ public record ReadWriteUnits(double read, double write) {
 
     public ReadWriteUnits {
         if (!(read >= 0) || !(write >= 0)) {
-            throw new IllegalArgumentException("units must be 0 or more, but are " + read + " read, " + write + " write");
+            throw new IllegalArgumentException(
+                    "units must be 0 or more, but are " + read + " read, " + write + " write");
         }
     }
 

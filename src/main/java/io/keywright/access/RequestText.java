@@ -117,7 +117,9 @@ final class RequestText {
         Set<String> known = known(bounds);
         String separator = " ";
         for (KeyBound bound : bounds) {
-            add(Kind.PLAIN, separator + bound.attribute() + " " + bound.operator().symbol() + " ");
+            add(
+                    Kind.PLAIN,
+                    separator + bound.attribute() + " " + bound.operator().symbol() + " ");
             template(bound.value(), known);
             if (bound.operator() == KeyCondition.Operator.BETWEEN && bound.upper() != null) {
                 add(Kind.PLAIN, " AND ");

@@ -30,8 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param openValues for equality, the number of values the open ones have, one of which is asked for; otherwise 0
  * @param assumption the assumption in words; empty where none was needed
  */
-record SortMatch(
-        int[] matched, double certain, double open, double openShare, double openValues, String assumption) {
+record SortMatch(int[] matched, double certain, double open, double openShare, double openValues, String assumption) {
     /** Share of a collection past one bound that is a parameter. */
     static final double ASSUMED_ONE_SIDED_SHARE = 1.0 / 3;
 
@@ -44,7 +43,8 @@ record SortMatch(
     /** How many of an entity's items in a collection are read, of so many that are there. */
     double count(double items) {
         double candidates = items * open;
-        double met = openValues > 0 ? candidates / Math.min(openValues, Math.max(1, candidates)) : candidates * openShare;
+        double met =
+                openValues > 0 ? candidates / Math.min(openValues, Math.max(1, candidates)) : candidates * openShare;
         return items * certain + met;
     }
 
@@ -66,8 +66,7 @@ record SortMatch(
      * @param key the key of the table or index
      * @param unique whether the whole key names one item only, as in a table
      */
-    static SortMatch of(
-            ExpectedEntity entity, List<Item> items, KeySchema key, List<KeyBound> bounds, boolean unique) {
+    static SortMatch of(ExpectedEntity entity, List<Item> items, KeySchema key, List<KeyBound> bounds, boolean unique) {
         if (bounds.isEmpty()) {
             return all(items.size());
         }
@@ -225,9 +224,13 @@ record SortMatch(
                 Part there = stored.parts().get(i);
                 boolean last = i == size - 1;
                 boolean same = asked.equals(there)
-                        || (last && asked instanceof Part.Literal a && there instanceof Part.Literal b
+                        || (last
+                                && asked instanceof Part.Literal a
+                                && there instanceof Part.Literal b
                                 && b.text().startsWith(a.text()))
-                        || (last && asked instanceof Part.Variable a && there instanceof Part.Variable b
+                        || (last
+                                && asked instanceof Part.Variable a
+                                && there instanceof Part.Variable b
                                 && a.name().equals(b.name()));
                 if (!same) {
                     return false;

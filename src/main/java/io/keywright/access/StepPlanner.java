@@ -75,9 +75,7 @@ final class StepPlanner {
     }
 
     private static boolean isKeyedRead(Operation operation) {
-        return operation == Operation.GET_ITEM
-                || operation == Operation.BATCH_GET_ITEM
-                || operation == Operation.QUERY;
+        return operation == Operation.GET_ITEM || operation == Operation.BATCH_GET_ITEM || operation == Operation.QUERY;
     }
 
     private StepPlan result(Operation operation, StepPlan.@Nullable Target target, int fanOut) {
@@ -167,7 +165,8 @@ final class StepPlanner {
     private void checkItemRead(StepPlan.Target place) {
         String name = step.operation().apiName();
         if (place.index() != null) {
-            problems.add(name + " reads from a table, not from an index; Query can read " + place.index().name());
+            problems.add(name + " reads from a table, not from an index; Query can read "
+                    + place.index().name());
             return;
         }
         checkWholeKey(name, place);
@@ -184,7 +183,8 @@ final class StepPlanner {
         for (KeyAttribute attribute : place.table().key().attributes()) {
             KeyBound bound = bound(attribute.name());
             if (bound == null) {
-                if (step.key().stream().noneMatch(condition -> condition.attribute().equals(attribute.name()))) {
+                if (step.key().stream()
+                        .noneMatch(condition -> condition.attribute().equals(attribute.name()))) {
                     problems.add(name + " needs the whole key: " + attribute.name() + " is missing");
                 }
             } else if (!bound.isEquality()) {
@@ -206,7 +206,8 @@ final class StepPlanner {
         for (KeyAttribute attribute : key.partition()) {
             KeyBound bound = bound(attribute.name());
             if (bound == null) {
-                if (step.key().stream().noneMatch(condition -> condition.attribute().equals(attribute.name()))) {
+                if (step.key().stream()
+                        .noneMatch(condition -> condition.attribute().equals(attribute.name()))) {
                     problems.add("A Query needs a value for the partition key " + attribute.name() + " of "
                             + place.resource() + " (DynamoDB: Query condition missed key schema element: "
                             + attribute.name() + ")");
@@ -304,7 +305,8 @@ final class StepPlanner {
     }
 
     private StepPlan.Target recognised(String name, StepPlan.Target place) {
-        List<ExpectedEntity> candidates = step.key().isEmpty() ? items.of(place.table().name()) : matching(place);
+        List<ExpectedEntity> candidates =
+                step.key().isEmpty() ? items.of(place.table().name()) : matching(place);
         if (candidates.size() == 1) {
             return new StepPlan.Target(place.table(), null, candidates.get(0));
         }
@@ -333,7 +335,8 @@ final class StepPlanner {
             fixed.addAll(key.names());
             for (Change change : step.changes()) {
                 if (fixed.contains(change.attribute())) {
-                    problems.add(change.attribute() + " is part of the key of " + target.table().name()
+                    problems.add(change.attribute() + " is part of the key of "
+                            + target.table().name()
                             + ", which an update can't change (DynamoDB: Cannot update attribute "
                             + change.attribute() + ". This attribute is part of the key)");
                 }

@@ -32,7 +32,10 @@ final class Words {
     /** {@code 25}, {@code 1.3}, {@code 20,088}. */
     static String number(double number) {
         if (number > 0 && number < 0.1) {
-            return BigDecimal.valueOf(number).round(TWO_DIGITS).stripTrailingZeros().toPlainString();
+            return BigDecimal.valueOf(number)
+                    .round(TWO_DIGITS)
+                    .stripTrailingZeros()
+                    .toPlainString();
         }
         return number >= 100 || number == Math.rint(number)
                 ? String.format(Locale.ROOT, "%,d", Math.round(number))
@@ -42,7 +45,10 @@ final class Words {
     /** {@code 25 items}, {@code 1 item}. */
     static String items(double number, String noun) {
         String count = number(number);
-        return count + " " + (count.equals("1") ? noun : noun.endsWith("y") ? noun.substring(0, noun.length() - 1) + "ies" : noun + "s");
+        return count + " "
+                + (count.equals("1")
+                        ? noun
+                        : noun.endsWith("y") ? noun.substring(0, noun.length() - 1) + "ies" : noun + "s");
     }
 
     /** {@code 93 %}, {@code 0.05 %}. */
@@ -56,7 +62,8 @@ final class Words {
 
     /** "the order" for Order; a name with capitals inside keeps them. */
     static String the(String entity) {
-        boolean plain = entity.length() > 1 && entity.substring(1).equals(entity.substring(1).toLowerCase(Locale.ROOT));
+        boolean plain = entity.length() > 1
+                && entity.substring(1).equals(entity.substring(1).toLowerCase(Locale.ROOT));
         return "the " + (plain ? entity.toLowerCase(Locale.ROOT) : entity);
     }
 

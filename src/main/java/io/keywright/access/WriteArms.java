@@ -44,15 +44,12 @@ final class WriteArms {
         double once = (1 - failing) * written + failing * failed;
         var text = new StringBuilder(images.entity().name()).append(": ").append(tableSum(written));
         if (failing > 0) {
-            text.append("; ")
-                    .append(Words.percent(failing))
-                    .append(" fail their condition and cost ")
-                    .append(Words.units(failed))
-                    .append(", together ")
-                    .append(Words.units(once));
+            text.append("; ").append(Words.percent(failing)).append(" fail their condition and cost ");
+            text.append(failed == written ? "as much" : Words.units(failed) + ", together " + Words.units(once));
         }
         text.append(times()).append('.');
-        images.notes().forEach(note -> text.append(' ').append(Words.capital(note)).append('.'));
+        images.notes()
+                .forEach(note -> text.append(' ').append(Words.capital(note)).append('.'));
         Rule rule = transaction && images.operation() != Operation.CONDITION_CHECK
                 ? Rule.TRANSACT_WRITE_ITEMS
                 : charge(images.images().get(0), WriteMode.STANDARD).rule();
@@ -80,19 +77,22 @@ final class WriteArms {
         }
         double share = Math.min(1, plan.step().writing().replacing());
         return (1 - share) * first
-                + share * images.replacing().stream().mapToDouble(units).average().orElse(0);
+                + share
+                        * images.replacing().stream()
+                                .mapToDouble(units)
+                                .average()
+                                .orElse(0);
     }
 
     private String tableSum(double units) {
         double before = size(images.images(), Image::beforeBytes);
         double after = size(images.images(), Image::afterBytes);
-        String size =
-                switch (images.operation()) {
-                    case PUT_ITEM, BATCH_PUT_REQUEST -> "new item " + Words.bytes(after) + replacing();
-                    case DELETE_ITEM, BATCH_DELETE_REQUEST -> "deleted item " + Words.bytes(before);
-                    case CONDITION_CHECK -> "stored item " + Words.bytes(before);
-                    default -> larger(before, after);
-                };
+        String size = switch (images.operation()) {
+            case PUT_ITEM, BATCH_PUT_REQUEST -> "new item " + Words.bytes(after) + replacing();
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> "deleted item " + Words.bytes(before);
+            case CONDITION_CHECK -> "stored item " + Words.bytes(before);
+            default -> larger(before, after);
+        };
         return size + steps(units);
     }
 
@@ -141,8 +141,7 @@ final class WriteArms {
         }
 
         Tally plus(Tally other) {
-            return new Tally(
-                    weight + other.weight, units + other.units, before + other.before, after + other.after);
+            return new Tally(weight + other.weight, units + other.units, before + other.before, after + other.after);
         }
     }
 
@@ -150,11 +149,14 @@ final class WriteArms {
     Arm index(Table table, SecondaryIndex index) {
         IndexView view = IndexView.of(table, index);
         Map<EntryChange.Kind, Tally> tallies = new EnumMap<>(EntryChange.Kind.class);
-        double share = images.replacing().isEmpty() ? 0 : Math.min(1, plan.step().writing().replacing());
+        double share = images.replacing().isEmpty()
+                ? 0
+                : Math.min(1, plan.step().writing().replacing());
         tally(view, images.images(), 1 - share, tallies);
         tally(view, images.replacing(), share, tallies);
         double failing = Math.min(1, plan.step().writing().failing());
-        double once = (1 - failing) * tallies.values().stream().mapToDouble(Tally::units).sum();
+        double once = (1 - failing)
+                * tallies.values().stream().mapToDouble(Tally::units).sum();
         double units = once * plan.times();
         boolean listed = tallies.keySet().stream().anyMatch(kind -> kind != EntryChange.Kind.NONE);
         var text = new StringBuilder(indexSum(index, view, tallies));
@@ -193,7 +195,8 @@ final class WriteArms {
     }
 
     private static EntryChange.Kind costliest(Map<EntryChange.Kind, Tally> tallies) {
-        Map.Entry<EntryChange.Kind, Tally> costliest = tallies.entrySet().iterator().next();
+        Map.Entry<EntryChange.Kind, Tally> costliest =
+                tallies.entrySet().iterator().next();
         for (Map.Entry<EntryChange.Kind, Tally> tally : tallies.entrySet()) {
             costliest = tally.getValue().units > costliest.getValue().units ? tally : costliest;
         }
@@ -245,8 +248,9 @@ final class WriteArms {
     private String untouchedKey(SecondaryIndex index, String otherwise) {
         List<String> changed = changed();
         List<String> keys = index.key().names();
-        boolean made = images.entity().templates().attributesOf(index.key()).stream().anyMatch(changed::contains)
-                || keys.stream().anyMatch(changed::contains);
+        boolean made =
+                images.entity().templates().attributesOf(index.key()).stream().anyMatch(changed::contains)
+                        || keys.stream().anyMatch(changed::contains);
         return images.operation() == Operation.UPDATE_ITEM && !made
                 ? "`" + keys.get(0) + "` does not change"
                 : otherwise;
@@ -254,9 +258,7 @@ final class WriteArms {
 
     private String unprojected(IndexView view, String otherwise) {
         List<String> changed = changed();
-        return images.operation() == Operation.UPDATE_ITEM
-                        && changed.size() == 1
-                        && !view.projects(changed.get(0))
+        return images.operation() == Operation.UPDATE_ITEM && changed.size() == 1 && !view.projects(changed.get(0))
                 ? "`" + changed.get(0) + "` is not projected"
                 : otherwise;
     }

@@ -52,7 +52,10 @@ record WriteImages(
      * @param after null where it is deleted
      */
     record Image(
-            @Nullable Item before, long beforeBytes, @Nullable Item after, long afterBytes) {
+            @Nullable Item before,
+            long beforeBytes,
+            @Nullable Item after,
+            long afterBytes) {
         static Image of(@Nullable Item before, @Nullable Item after) {
             long beforeBytes = before == null ? 0 : ItemSize.of(before);
             return new Image(before, beforeBytes, after, sizeAfter(before, beforeBytes, after));
@@ -64,14 +67,16 @@ record WriteImages(
                 return after == null ? 0 : ItemSize.of(after);
             }
             long bytes = beforeBytes;
-            for (Map.Entry<String, AttributeValue> attribute : after.attributes().entrySet()) {
+            for (Map.Entry<String, AttributeValue> attribute :
+                    after.attributes().entrySet()) {
                 AttributeValue old = before.attributes().get(attribute.getKey());
                 if (old != attribute.getValue()) {
                     bytes += ItemSize.attribute(attribute.getKey(), attribute.getValue());
                     bytes -= old == null ? 0 : ItemSize.attribute(attribute.getKey(), old);
                 }
             }
-            for (Map.Entry<String, AttributeValue> attribute : before.attributes().entrySet()) {
+            for (Map.Entry<String, AttributeValue> attribute :
+                    before.attributes().entrySet()) {
                 if (!after.has(attribute.getKey())) {
                     bytes -= ItemSize.attribute(attribute.getKey(), attribute.getValue());
                 }
@@ -178,13 +183,11 @@ record WriteImages(
             List<Drawn> met = before.isEmpty() ? List.of() : drawn(before.get()::isMetBy);
             var images = new ArrayList<Image>();
             for (int i = 0; i < PAIRS; i++) {
-                Drawn stored = before.isEmpty() ? draw(i) : met.isEmpty() ? made(i, before.get()) : met.get(i % met.size());
+                Drawn stored =
+                        before.isEmpty() ? draw(i) : met.isEmpty() ? made(i, before.get()) : met.get(i % met.size());
                 Item after = after(stored.item());
                 images.add(new Image(
-                        stored.item(),
-                        stored.bytes(),
-                        after,
-                        Image.sizeAfter(stored.item(), stored.bytes(), after)));
+                        stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after)));
             }
             return images;
         }
@@ -229,7 +232,9 @@ record WriteImages(
 
         private Item changed(Item item) {
             Item changed = change.apply(item, step.changes());
-            return changed == item ? item : entity.rendering().reRender(item, changed, random).item();
+            return changed == item
+                    ? item
+                    : entity.rendering().reRender(item, changed, random).item();
         }
 
         private Optional<Conjunction> before() {
@@ -260,7 +265,8 @@ record WriteImages(
                     key = kept.contains(attribute) ? key : key.without(attribute);
                 }
                 Item attributes = change.apply(key, step.changes());
-                images.add(Image.of(null, entity.rendering().render(attributes, random).item()));
+                images.add(Image.of(
+                        null, entity.rendering().render(attributes, random).item()));
             }
             return images;
         }

@@ -3,6 +3,7 @@ package io.keywright.analysis;
 import io.keywright.access.Expected;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternUnits;
+import io.keywright.item.EntityCounts;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.StoredSamples;
 import io.keywright.limits.Limits;
@@ -101,9 +102,22 @@ public final class Analyzer {
         var byName = new LinkedHashMap<String, PatternUnits>();
         units.forEach(unit -> byName.putIfAbsent(unit.pattern(), unit));
         return bills.get(
-                () -> MonthlyBill.of(design, settings.workloadOf(design), byName, storage, settings.billOf(design)),
+                () -> MonthlyBill.of(
+                        design, settings.workloadOf(design), byName, known(design, storage), settings.billOf(design)),
                 design,
                 settings);
+    }
+
+    /** What is known to be stored: nothing is known of a table whose entities are not all counted. */
+    private static ExpectedStorage known(Design design, ExpectedStorage storage) {
+        EntityCounts counts = EntityCounts.of(design);
+        var known = new LinkedHashMap<>(storage.byResource());
+        for (Entity entity : design.entities()) {
+            if (counts.count(entity.name()).isEmpty()) {
+                known.keySet().removeIf(resource -> resource.table().equals(entity.table()));
+            }
+        }
+        return new ExpectedStorage(known);
     }
 
     /** Looks up the rejections of parts that were checked before. */

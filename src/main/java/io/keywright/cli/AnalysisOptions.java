@@ -27,7 +27,7 @@ final class AnalysisOptions {
             description = "Hours in a billing month (default: ${DEFAULT-VALUE}).")
     BigDecimal hoursPerMonth = BigDecimal.valueOf(730);
 
-    @Option(names = "--free-tier", description = "Take the free tier off the bill.")
+    @Option(names = "--free-tier", description = "Subtract the free tier from the bill (25 GB of Standard storage).")
     boolean freeTier;
 
     @Option(

@@ -6,10 +6,12 @@ import io.keywright.model.Design;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.PatternCost;
 import io.keywright.view.CostView;
+import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.StatusView;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +48,13 @@ final class CostCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Design design = DesignFiles.read(file, spec.commandLine().getErr());
         Analysis analysis = DesignFiles.analyse(design, options.settings(design));
+        if (!analysis.rejections().isEmpty()) {
+            spec.commandLine()
+                    .getErr()
+                    .println("keywright: " + file + ": "
+                            + Figures.counted(analysis.rejections().size(), "problem", "problems")
+                            + " in the design, which open --text lists; figures may be missing");
+        }
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
             out.println(JsonText.of(json(analysis)));
@@ -66,12 +75,12 @@ final class CostCommand implements Callable<Integer> {
             PatternCost cost = bill.patterns().get(i);
             ObjectNode node = patterns.addObject();
             node.put("name", cost.pattern());
-            node.put("callsPerMonth", cost.callsPerMonth());
+            node.put("callsPerMonth", plain(cost.callsPerMonth()));
             ObjectNode units = node.putObject("units");
             analysis.units().get(i).arms().forEach((resource, arm) -> {
                 ObjectNode values = units.putObject(resource.toString());
-                values.put("read", arm.read());
-                values.put("write", arm.write());
+                values.put("read", plain(BigDecimal.valueOf(arm.read())));
+                values.put("write", plain(BigDecimal.valueOf(arm.write())));
             });
             node.put("monthlyUsd", cost.usd().exactText());
         }
@@ -95,6 +104,12 @@ final class CostCommand implements Callable<Integer> {
             node.put("why", item.why());
         });
         return root;
+    }
+
+    /** A number without needless zeros: 0 and not 0.0, 1314000 and not 1.314E6. */
+    private static BigDecimal plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
     }
 
     /** Prints the bill of an analysis. */

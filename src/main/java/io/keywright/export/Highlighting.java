@@ -47,12 +47,11 @@ public final class Highlighting {
 
     /** The spans of a text in a grammar, ascending, none overlapping another. */
     public static List<Span> spans(ExportFormat.Syntax syntax, String text) {
-        LineScanner scanner =
-                switch (syntax) {
-                    case YAML -> new YamlScanner(text);
-                    case JSON -> new JsonScanner(text);
-                    case HCL -> new HclScanner(text);
-                };
+        LineScanner scanner = switch (syntax) {
+            case YAML -> new YamlScanner(text);
+            case JSON -> new JsonScanner(text);
+            case HCL -> new HclScanner(text);
+        };
         return scanner.spans();
     }
 }

@@ -14,16 +14,52 @@ import java.util.regex.Pattern;
 public final class PrintableText {
     /** First and last code point of each range of visible characters, ascending (Unicode 15 blocks). */
     private static final int[] VISIBLE = {
-        0x20, 0x7E, // ASCII
-        0xA1, 0xAC, 0xAE, 0x034E, // Latin with its marks; without the soft hyphen and the grapheme joiner
-        0x0370, 0x05FF, // Greek, Cyrillic, Armenian, Hebrew
-        0x0606, 0x061B, 0x061D, 0x06DC, 0x06DE, 0x070E, 0x0710, 0x088F, 0x0898, 0x08E1, 0x08E3, 0x115E, // to Georgian
-        0x1161, 0x167F, 0x1681, 0x17B3, 0x17B6, 0x180A, 0x1810, 0x1FFF, // to Greek extended
-        0x2010, 0x2027, 0x2030, 0x205E, 0x2070, 0x2FFB, // punctuation, symbols, arrows, CJK radicals
-        0x3001, 0x3163, 0x3165, 0xD7A3, // kana, CJK, Hangul
-        0xF900, 0xFAFF, // CJK compatibility
-        0x1F300, 0x1FAFF, // emoji
-        0x20000, 0x2FA1F, 0x30000, 0x323AF // CJK extensions
+        0x20,
+        0x7E, // ASCII
+        0xA1,
+        0xAC,
+        0xAE,
+        0x034E, // Latin with its marks; without the soft hyphen and the grapheme joiner
+        0x0370,
+        0x05FF, // Greek, Cyrillic, Armenian, Hebrew
+        0x0606,
+        0x061B,
+        0x061D,
+        0x06DC,
+        0x06DE,
+        0x070E,
+        0x0710,
+        0x088F,
+        0x0898,
+        0x08E1,
+        0x08E3,
+        0x115E, // to Georgian
+        0x1161,
+        0x167F,
+        0x1681,
+        0x17B3,
+        0x17B6,
+        0x180A,
+        0x1810,
+        0x1FFF, // to Greek extended
+        0x2010,
+        0x2027,
+        0x2030,
+        0x205E,
+        0x2070,
+        0x2FFB, // punctuation, symbols, arrows, CJK radicals
+        0x3001,
+        0x3163,
+        0x3165,
+        0xD7A3, // kana, CJK, Hangul
+        0xF900,
+        0xFAFF, // CJK compatibility
+        0x1F300,
+        0x1FAFF, // emoji
+        0x20000,
+        0x2FA1F,
+        0x30000,
+        0x323AF // CJK extensions
     };
 
     private static final Pattern LINE_BREAK = Pattern.compile("\r\n|[\n\u000B\f\r\u0085\u2028\u2029]");

@@ -69,7 +69,8 @@ final class TableReduction {
                 .map(KeySchema::attributes)
                 .flatMap(List::stream)
                 .forEach(key -> {
-                    if (types.computeIfAbsent(key.name(), name -> new LinkedHashSet<>()).add(key.type())) {
+                    if (types.computeIfAbsent(key.name(), name -> new LinkedHashSet<>())
+                            .add(key.type())) {
                         attributes.add(new KeyAttribute(key.name(), key.type(), Extra.NONE));
                     }
                 });
@@ -115,8 +116,7 @@ final class TableReduction {
         }
         notices.add(capitalised(place) + " has no capacity of its own: it gets the table's, "
                 + String.join(" and ", given) + " units.");
-        return new Throughput(
-                new ReadWrite(read, write), null, null, own.onDemandMaximum(), own.warm(), Extra.NONE);
+        return new Throughput(new ReadWrite(read, write), null, null, own.onDemandMaximum(), own.warm(), Extra.NONE);
     }
 
     private Throughput throughput(String place, Throughput throughput) {
@@ -183,15 +183,17 @@ final class TableReduction {
     private void noticeUnknown(String place, Extra extra) {
         if (!extra.fields().isEmpty()) {
             notices.add(capitalised(place) + " has fields that this version does not know and does not export: "
-                    + extra.fields().keySet().stream().map(PrintableText::quoted).collect(Collectors.joining(", "))
+                    + extra.fields().keySet().stream()
+                            .map(PrintableText::quoted)
+                            .collect(Collectors.joining(", "))
                     + ".");
         }
     }
 
     private void noticeUnknownOfKey(KeySchema key, String place) {
         key.attributes()
-                .forEach(attribute -> noticeUnknown(
-                        "key attribute " + quoted(attribute.name()) + " of " + place, attribute.extra()));
+                .forEach(attribute ->
+                        noticeUnknown("key attribute " + quoted(attribute.name()) + " of " + place, attribute.extra()));
     }
 
     private void noticeHalfPairs() {

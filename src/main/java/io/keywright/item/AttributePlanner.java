@@ -123,7 +123,13 @@ final class AttributePlanner {
                 .map(table -> path.equals(table.settings().ttlAttribute()))
                 .orElse(false);
         return new ScalarDomains.Setting(
-                entity.items(), entity.scale().seed(), salt, design.sampleTime(), isExpiry, entity.perParent());
+                entity.items(),
+                entity.scale().seed(),
+                salt,
+                entity.entity().name(),
+                design.sampleTime(),
+                isExpiry,
+                entity.perParent());
     }
 
     private ValueMaker stored(String path) {

@@ -166,19 +166,19 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
                         ? null
                         : unlessTaken(table, scale.stored(plan.entity()).get(position));
             }
-            for (int draw = 0; draw < draws; draw++) {
+            int refusals = 0;
+            for (int draw = 0; draw < draws && refusals < DRAWS_PER_NUMBER; draw++) {
                 long index = position + (long) (draw / DRAWS_PER_NUMBER) * scale.end(plan);
                 DrawnRow row = draw == 0 ? first : new DrawnRow(plan, index, draw);
                 scale.replace(plan, position, row);
                 scale.startItem();
                 RenderedItem rendered = plan.keys().render(row, random);
                 rendered.problems().forEach(plan::problem);
-                if (rendered.accepted()) {
-                    Item item = unlessTaken(table, rendered.item());
-                    if (item != null) {
-                        return item;
-                    }
+                Item item = rendered.accepted() ? unlessTaken(table, rendered.item()) : null;
+                if (item != null) {
+                    return item;
                 }
+                refusals += rendered.accepted() ? 0 : 1;
             }
             return null;
         }

@@ -47,14 +47,21 @@ final class ScalarDomains {
      *
      * @param items how many items the entity has, at least 1
      * @param seed the seed of the draws
-     * @param salt tells the attribute from others
+     * @param salt tells the attribute from others of the entity
+     * @param entity the entity's name
      * @param now the sample time
      * @param mayBeLater whether moments may lie after the sample time
      * @param perParent items of the entity that a parent has, or 0 without a parent
      */
-    record Setting(long items, long seed, long salt, Instant now, boolean mayBeLater, double perParent) {
+    record Setting(
+            long items, long seed, long salt, String entity, Instant now, boolean mayBeLater, double perParent) {
         long key() {
             return SeededStream.key(seed, salt);
+        }
+
+        /** A key that other entities don't have, for identifiers. */
+        long ownKey() {
+            return SeededStream.key(key(), SeededStream.key(entity));
         }
     }
 
@@ -72,7 +79,8 @@ final class ScalarDomains {
             return sequence(type, sequence, domain, setting);
         } else if (values instanceof Values.Uuid) {
             expect("a UUID", type, AttributeType.S, AttributeType.B);
-            return oneEach(domain, setting, number -> uuid(type, setting.key(), number));
+            long key = setting.ownKey();
+            return oneEach(domain, setting, number -> uuid(type, key, number));
         } else if (values instanceof Values.Ulid ulid) {
             return ulid(type, ulid, domain, setting);
         } else if (values instanceof Values.Timestamp timestamp) {
@@ -198,8 +206,9 @@ final class ScalarDomains {
         expect("a ULID", type, AttributeType.S, AttributeType.B);
         var moments = new Moments(start(ulid.from(), setting.now()), setting.now(), Values.TimeForm.EPOCH_MILLIS);
         double perValue = (double) moments.count() / cardinality(domain, setting.items());
+        long key = setting.ownKey();
         return oneEach(domain, setting, number -> {
-            var bits = new SeededStream(SeededStream.key(setting.key(), number));
+            var bits = new SeededStream(SeededStream.key(key, number));
             long tick = Math.min(moments.count() - 1, (long) ((number + bits.nextDouble()) * perValue));
             return ulid(type, Math.max(0, moments.epoch(tick)), bits.nextLong(), bits.nextLong());
         });

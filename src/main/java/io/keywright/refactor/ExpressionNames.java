@@ -34,7 +34,8 @@ final class ExpressionNames {
                 }
                 String word = expression.substring(at, end);
                 boolean startsPath = at == 0 || ".#:".indexOf(expression.charAt(at - 1)) < 0;
-                out.append(startsPath ? Names.replace(word, from, to) : word);
+                boolean isFunction = expression.substring(end).stripLeading().startsWith("(");
+                out.append(startsPath && !isFunction ? Names.replace(word, from, to) : word);
                 at = end;
             } else {
                 out.append(c);

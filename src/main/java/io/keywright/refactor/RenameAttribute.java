@@ -48,12 +48,35 @@ public record RenameAttribute(String entity, String from, String to) implements 
             return Optional.of("\"" + from + "\" is a key attribute of table " + owner.get().table()
                     + "; rename it there, for all entities.");
         }
-        return Names.problem("attribute", from, to, owner.get().attributes(), Attribute::name);
+        Optional<String> taken = Names.problem("attribute", from, to, owner.get().attributes(), Attribute::name);
+        return taken.isPresent() || to.equals(from) ? taken : collision(design, owner.get());
+    }
+
+    /** The new name must be neither a key attribute nor one that a sample row of the entity has already. */
+    private Optional<String> collision(Design design, Entity owner) {
+        boolean isKey = design.table(owner.table())
+                .map(table -> table.keyAttributeNames().contains(to))
+                .orElse(false);
+        if (isKey) {
+            return Optional.of("\"" + to + "\" is a key attribute of table " + owner.table() + ".");
+        }
+        boolean inRow = design.samplesOf(owner.table()).stream()
+                .anyMatch(row -> entity.equals(row.entity())
+                        && row.item().has(from)
+                        && row.item().has(to));
+        return inRow
+                ? Optional.of("A sample item of " + entity + " already has an attribute named \"" + to + "\".")
+                : Optional.empty();
     }
 
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
+        return rename(design);
+    }
+
+    /** The rename without a look at what speaks against it, for a key attribute that all entities rename. */
+    Design rename(Design design) {
         String tableName = design.entity(entity).orElseThrow().table();
         boolean shared = design.entitiesOf(tableName).stream()
                 .anyMatch(other ->

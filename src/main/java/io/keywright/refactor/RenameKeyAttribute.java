@@ -37,15 +37,33 @@ public record RenameKeyAttribute(String table, String from, String to) implement
         if (plain.isPresent()) {
             return plain;
         }
-        return design.entitiesOf(table).stream()
-                .filter(entity -> !to.equals(from) && entity.attribute(to).isPresent())
+        if (to.equals(from)) {
+            return Optional.empty();
+        }
+        Optional<String> taken = design.entitiesOf(table).stream()
+                .filter(entity -> entity.attribute(to).isPresent())
                 .findFirst()
                 .map(entity -> "Entity " + entity.name() + " already has an attribute named \"" + to + "\".");
+        boolean inRow = design.samplesOf(table).stream()
+                .anyMatch(row -> row.item().has(from) && row.item().has(to));
+        return taken.isPresent() || !inRow
+                ? taken
+                : Optional.of("A sample item already has an attribute named \"" + to + "\".");
     }
 
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
+        Design attributes = design;
+        for (Entity entity : design.entitiesOf(table)) {
+            if (entity.attribute(from).isPresent()) {
+                attributes = new RenameAttribute(entity.name(), from, to).rename(attributes);
+            }
+        }
+        return inKeys(attributes);
+    }
+
+    private Design inKeys(Design design) {
         Design renamed = design.withTables(
                         Names.map(design.tables(), owner -> owner.name().equals(table) ? inTable(owner) : owner))
                 .withEntities(Names.map(
@@ -72,15 +90,7 @@ public record RenameKeyAttribute(String table, String from, String to) implement
     }
 
     private Entity inEntity(Entity entity) {
-        Entity renamed = entity.withKeys(Names.renameKey(entity.keys(), from, to));
-        if (renamed.attribute(from).isEmpty()) {
-            return renamed;
-        }
-        return renamed.withAttributes(Names.map(
-                        renamed.attributes(),
-                        attribute -> attribute.name().equals(from) ? attribute.withName(to) : attribute))
-                .withKeys(Names.mapValues(
-                        renamed.keys(), template -> TemplateNames.rename(template, from, to)));
+        return entity.withKeys(Names.renameKey(entity.keys(), from, to));
     }
 
     private Map<String, List<SampleItem>> inSamples(Design design) {
@@ -91,7 +101,7 @@ public record RenameKeyAttribute(String table, String from, String to) implement
     }
 
     private SampleItem inSample(SampleItem row) {
-        return row.item().has(from)
+        return row.item().has(from) && !row.item().has(to)
                 ? new SampleItem(
                         row.entity(), new Item(Names.renameKey(row.item().attributes(), from, to)), row.extra())
                 : row;

@@ -93,16 +93,15 @@ final class CostExplanation {
             List<String> arms = units.arms().values().stream()
                     .map(arm -> writes ? arm.write() : arm.read())
                     .filter(amount -> amount > 0)
-                    .map(Figures::units)
+                    .map(Figures::exactUnits)
                     .toList();
             BillLine line = lines.stream().filter(candidate -> candidate.sku() == sku).findFirst().orElseThrow();
-            terms.add(new Explanation.Term(Figures.decimal(cost.callsPerMonth()), "calls a month"));
+            terms.add(new Explanation.Term(Figures.exactUnits(cost.callsPerMonth().doubleValue()), "calls a month"));
             terms.add(Explanation.Term.operator("×"));
             terms.add(new Explanation.Term(
                     arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )", sku.code() + " a call"));
             terms.add(Explanation.Term.operator("×"));
-            terms.add(new Explanation.Term(
-                    line.price().words().replace(" per million", ""), "per million " + sku.code()));
+            terms.add(new Explanation.Term(line.price().words(), sku.code()));
         }
         if (!terms.isEmpty()) {
             terms.add(Explanation.Term.operator("="));

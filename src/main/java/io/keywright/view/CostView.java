@@ -125,7 +125,8 @@ public record CostView(
         analysis.bill().unpriced().stream().map(Unpriced::toString).forEach(sentences::add);
         analysis.plans().stream()
                 .filter(plan -> plan.verdict() == Verdict.BROKEN)
-                .map(plan -> plan.pattern() + ": can't be sent as it stands, so nothing is charged for it")
+                .map(plan -> plan.pattern() + ": can't be sent as it stands, so nothing is charged for it"
+                        + plan.problems().stream().findFirst().map(reason -> " (" + reason + ")").orElse(""))
                 .forEach(sentences::add);
         return List.copyOf(sentences);
     }

@@ -51,6 +51,11 @@ public final class Figures {
                 : pattern("#,##0.##").format(units);
     }
 
+    /** Units of one call as a factor of a sum: a mean keeps four decimals, nothing is shortened. */
+    public static String exactUnits(double units) {
+        return pattern("#,##0.####").format(units);
+    }
+
     /** Calls or units of a month: {@code 91}, {@code 2.63 M}, {@code 533.60 M}. */
     public static String monthly(double amount) {
         return amount >= MILLION ? pattern("#,##0.00").format(amount / MILLION) + " M" : whole(amount);

@@ -78,7 +78,7 @@ public record History<D>(List<Version<D>> past, Version<D> present, List<Version
         var ahead = new ArrayList<Version<D>>();
         ahead.add(present);
         ahead.addAll(future);
-        return new History<>(past.subList(0, past.size() - 1), past.get(past.size() - 1), ahead);
+        return new History<>(past.subList(0, past.size() - 1), past.get(past.size() - 1), ahead).seal();
     }
 
     public History<D> redo() {
@@ -87,6 +87,6 @@ public record History<D>(List<Version<D>> past, Version<D> present, List<Version
         }
         var behind = new ArrayList<>(past);
         behind.add(present);
-        return new History<>(behind, future.get(0), future.subList(1, future.size()));
+        return new History<>(behind, future.get(0), future.subList(1, future.size())).seal();
     }
 }

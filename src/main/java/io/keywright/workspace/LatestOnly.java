@@ -47,6 +47,9 @@ public final class LatestOnly<I, R> {
                 deliver(stale, () -> publish.accept(result));
             } catch (RuntimeException failure) {
                 deliver(stale, () -> failed.accept(failure));
+            } catch (StackOverflowError | OutOfMemoryError tooLarge) {
+                var failure = new IllegalStateException("The design is too large for this machine", tooLarge);
+                deliver(stale, () -> failed.accept(failure));
             }
         });
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Belongs to one thread (in the window, the JavaFX thread). Listeners hear of every change after it happened.
  */
 public final class Session {
-    private final boolean readOnly;
+    private boolean readOnly;
     private final List<Runnable> listeners = new ArrayList<>();
     private History<Design> history;
     private @Nullable Path file;
@@ -92,6 +92,7 @@ public final class Session {
 
     /** Notes that the present design now stands in this file. */
     public void markSaved(Path savedTo) {
+        readOnly &= savedTo.equals(file);
         file = savedTo;
         saved = design();
         seal();

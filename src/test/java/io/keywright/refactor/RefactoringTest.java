@@ -227,6 +227,49 @@ class RefactoringTest {
     }
 
     @Test
+    void aRenameNeverOverwritesAKeyOrAnotherAttribute() {
+        assertEquals(
+                Optional.of("\"PK\" is a key attribute of table shop."),
+                new RenameAttribute("Customer", "status", "PK").problem(design));
+        assertTrue(new RenameKeyAttribute("shop", "PK", "status").problem(design).isPresent());
+        Design taken = design.withSamples(Map.of(
+                "shop",
+                List.of(SampleItem.of(
+                        "Order",
+                        new Item(Map.of("status", new AttributeValue.S("NEW"), "state", new AttributeValue.S("old")))))));
+        assertEquals(
+                Optional.of("A sample item of Order already has an attribute named \"state\"."),
+                new RenameAttribute("Order", "status", "state").problem(taken));
+    }
+
+    @Test
+    void aFunctionOfTheSameNameStaysAFunction() {
+        assertEquals(
+                "size(tags) > :n AND length = :m",
+                ExpressionNames.rename("size(tags) > :n AND size = :m", "size", "length", text -> text));
+    }
+
+    @Test
+    void aKeyAttributeThatIsAnEntitysAttributeIsRenamedWhereverTheEntityIsMeant() {
+        Design keyed = design.withTables(List.of(design.tables()
+                .get(0)
+                .withIndexes(List.of(SecondaryIndex.global(
+                        "byStatus",
+                        KeySchema.of(KeyAttribute.of("status", AttributeType.S)),
+                        Projection.include(List.of("total")))))));
+        Design renamed = new RenameKeyAttribute("shop", "status", "state").apply(keyed);
+        assertEquals(
+                List.of("state"), renamed.tables().get(0).indexes().get(0).key().names());
+        Entity order = renamed.entity("Order").orElseThrow();
+        assertTrue(order.attribute("state").isPresent());
+        assertEquals(
+                new Presence.When("state", List.of("PAID")),
+                order.attribute("paidAt").orElseThrow().presence());
+        assertEquals(List.of("state"), renamed.patterns().get(0).asked().given());
+        assertTrue(renamed.samplesOf("shop").stream().allMatch(row -> row.item().has("state")));
+    }
+
+    @Test
     void whatSpeaksAgainstARenameIsSaid() {
         assertEquals(
                 Optional.of("There is already an entity named \"Order\"."),

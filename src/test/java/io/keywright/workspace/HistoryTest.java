@@ -43,6 +43,12 @@ class HistoryTest {
     }
 
     @Test
+    void anEditAfterUndoIsAStepOfItsOwn() {
+        var history = History.of("").push("a", "Type", "name").push("b", "Type", "name").push("c", "Other", null);
+        assertEquals("b", history.undo().push("d", "Type", "name").undo().present().document());
+    }
+
+    @Test
     void labelsNameTheStep() {
         var history = History.of("").push("a", "First", null).push("b", "Second", null);
         assertEquals(Optional.of("Second"), history.undoLabel());

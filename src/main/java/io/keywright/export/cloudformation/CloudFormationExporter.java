@@ -57,7 +57,8 @@ public final class CloudFormationExporter implements Exporter {
                     Locale.ROOT,
                     size > LARGEST_TEMPLATE
                             ? "CloudFormation refuses templates over %,d bytes; this one is larger."
-                            : "CloudFormation takes templates over %,d bytes only from an S3 bucket; this one is larger.",
+                            : "CloudFormation takes templates over %,d bytes only from an S3 bucket; this one is"
+                                    + " larger.",
                     size > LARGEST_TEMPLATE ? LARGEST_TEMPLATE : LARGEST_BODY));
             text = print(template, notices);
         }
@@ -72,7 +73,8 @@ public final class CloudFormationExporter implements Exporter {
             return new JsonPrinter().print(template.root());
         }
         var entries = new ArrayList<>(template.root().entries());
-        Node list = Node.list(notices.stream().map(Literals::plain).map(Node::text).toList());
+        Node list =
+                Node.list(notices.stream().map(Literals::plain).map(Node::text).toList());
         Node metadata = Node.mapping()
                 .put("Keywright", Node.mapping().put("Notices", list).build())
                 .build();

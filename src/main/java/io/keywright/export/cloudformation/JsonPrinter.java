@@ -127,8 +127,8 @@ final class JsonPrinter {
         if (PrintableText.isVisible(codePoint) || codePoint > 0xFFFF) {
             quoted.appendCodePoint(codePoint);
         } else {
-            quoted.append(String.format(
-                    Locale.ROOT, "\\u%04X", PrintableText.isHalfPair(codePoint) ? 0xFFFD : codePoint));
+            quoted.append(
+                    String.format(Locale.ROOT, "\\u%04X", PrintableText.isHalfPair(codePoint) ? 0xFFFD : codePoint));
         }
     }
 }

@@ -29,8 +29,7 @@ final class Literals {
 
     /** Pieces put together by CloudFormation. */
     static Node join(String separator, List<Node> pieces) {
-        return new Node.Call(
-                "Fn::Join", Node.compactList(List.of(Node.text(separator), Node.compactList(pieces))));
+        return new Node.Call("Fn::Join", Node.compactList(List.of(Node.text(separator), Node.compactList(pieces))));
     }
 
     /** The text as a comment for people: a blank keeps dollar sign and brace apart. */

@@ -97,8 +97,7 @@ final class TableResource {
         Node staged = LEGAL_NAME.matcher(table.name()).matches()
                 ? new Call("Fn::Sub", Node.text("${" + Template.STAGE + "}-" + table.name()))
                 : Literals.join("-", List.of(Node.ref(Template.STAGE), plain));
-        return new Call(
-                "Fn::If", Node.compactList(List.of(Node.text(Template.HAS_STAGE), staged, plain)));
+        return new Call("Fn::If", Node.compactList(List.of(Node.text(Template.HAS_STAGE), staged, plain)));
     }
 
     private Node attributeDefinitions() {
@@ -128,7 +127,12 @@ final class TableResource {
 
     private static void putThroughput(Node.MappingBuilder properties, Throughput throughput) {
         put(properties, "ProvisionedThroughput", throughput.provisioned(), "ReadCapacityUnits", "WriteCapacityUnits");
-        put(properties, "OnDemandThroughput", throughput.onDemandMaximum(), "MaxReadRequestUnits", "MaxWriteRequestUnits");
+        put(
+                properties,
+                "OnDemandThroughput",
+                throughput.onDemandMaximum(),
+                "MaxReadRequestUnits",
+                "MaxWriteRequestUnits");
         put(properties, "WarmThroughput", throughput.warm(), "ReadUnitsPerSecond", "WriteUnitsPerSecond");
     }
 
@@ -194,8 +198,10 @@ final class TableResource {
         table.table()
                 .settings()
                 .tags()
-                .forEach((key, value) ->
-                        tags.add(Node.mapping().put("Key", Literals.of(key)).put("Value", Literals.of(value)).compact()));
+                .forEach((key, value) -> tags.add(Node.mapping()
+                        .put("Key", Literals.of(key))
+                        .put("Value", Literals.of(value))
+                        .compact()));
         return Node.list(tags);
     }
 }

@@ -43,7 +43,11 @@ record Template(Mapping root, List<String> notices) {
             root.put("Description", description(design.name(), notices));
         }
         List<String> ids = LogicalIds.of(design.tables());
-        root.put("Parameters", Node.mapping().put(STAGE, stage(design), List.of(STAGE_COMMENT)).build())
+        root.put(
+                        "Parameters",
+                        Node.mapping()
+                                .put(STAGE, stage(design), List.of(STAGE_COMMENT))
+                                .build())
                 .put("Conditions", Node.mapping().put(HAS_STAGE, hasStage()).build())
                 .put("Resources", resources(design.tables(), ids));
         Node outputs = outputs(design.tables(), ids, notices);
@@ -51,8 +55,8 @@ record Template(Mapping root, List<String> notices) {
             root.put("Outputs", outputs);
         }
         if (ids.size() > MOST_RESOURCES) {
-            notices.add("CloudFormation admits " + MOST_RESOURCES + " resources in a template; this one has " + ids.size()
-                    + " tables.");
+            notices.add("CloudFormation admits " + MOST_RESOURCES + " resources in a template; this one has "
+                    + ids.size() + " tables.");
         }
         return new Template((Mapping) root.build(), notices);
     }

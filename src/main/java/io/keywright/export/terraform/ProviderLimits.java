@@ -35,8 +35,8 @@ final class ProviderLimits {
         noticeNormalisation(table, place);
         var indexes = new ArrayList<SecondaryIndex>();
         for (SecondaryIndex index : table.table().indexes()) {
-            indexes.add(index.withThroughput(
-                    warmed(index.throughput(), "index " + quoted(index.name()) + " of " + place)));
+            indexes.add(
+                    index.withThroughput(warmed(index.throughput(), "index " + quoted(index.name()) + " of " + place)));
         }
         var billing = table.table().billing();
         var reduced = table.table()
@@ -71,7 +71,11 @@ final class ProviderLimits {
         for (SecondaryIndex index : table.localIndexes()) {
             boolean sharesPartition = index.key().partition().size() == 1
                     && key.partition().size() == 1
-                    && index.key().partition().get(0).name().equals(key.partition().get(0).name());
+                    && index.key()
+                            .partition()
+                            .get(0)
+                            .name()
+                            .equals(key.partition().get(0).name());
             if (!sharesPartition || index.key().sort().size() != 1) {
                 notices.add("Terraform gives a local index the table's hash key and one range key: the key of index "
                         + quoted(index.name()) + " of " + place + " is written as far as that goes.");
@@ -91,8 +95,10 @@ final class ProviderLimits {
         if (ttl != null) {
             texts.add(ttl);
         }
-        texts.stream().distinct().filter(text -> !HclText.isKept(text)).forEach(text -> notices.add(
-                "Terraform brings text into Unicode's normalisation form C: " + quoted(text) + " of " + place
-                        + " would get another spelling than the design's."));
+        texts.stream()
+                .distinct()
+                .filter(text -> !HclText.isKept(text))
+                .forEach(text -> notices.add("Terraform brings text into Unicode's normalisation form C: "
+                        + quoted(text) + " of " + place + " would get another spelling than the design's."));
     }
 }

@@ -42,7 +42,8 @@ final class ProviderVersion {
             return WARM;
         }
         if (tables.stream()
-                .anyMatch(table -> table.table().settings().pointInTimeRecovery().periodInDays() != null)) {
+                .anyMatch(
+                        table -> table.table().settings().pointInTimeRecovery().periodInDays() != null)) {
             return RECOVERY_PERIOD;
         }
         return anyThroughput(tables, throughput -> throughput.onDemandMaximum().isSet()) ? ON_DEMAND_MAXIMUM : ANY;

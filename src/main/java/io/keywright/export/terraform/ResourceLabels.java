@@ -27,7 +27,8 @@ final class ResourceLabels {
     }
 
     private static String stem(String name) {
-        String stem = name.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^_|_$", "").toLowerCase(Locale.ROOT);
+        String stem =
+                name.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^_|_$", "").toLowerCase(Locale.ROOT);
         if (stem.isEmpty()) {
             return "table";
         }

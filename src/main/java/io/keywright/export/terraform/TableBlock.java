@@ -12,7 +12,6 @@ import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -70,7 +69,8 @@ final class TableBlock {
         if (settings.stream().viewType() != null) {
             block.argument("stream_enabled", "true");
             block.argument(
-                    "stream_view_type", HclText.quoted(settings.stream().viewType().name()));
+                    "stream_view_type",
+                    HclText.quoted(settings.stream().viewType().name()));
         }
         table.attributes().forEach(attribute -> attribute(block, attribute));
         limits(block, billing.throughput());
@@ -82,11 +82,15 @@ final class TableBlock {
             block.block("ttl", ttl -> ttl.argument("attribute_name", attribute).argument("enabled", "true"));
         }
         if (settings.encryption().kind() == Encryption.Kind.KMS) {
-            block.block("server_side_encryption", sse -> encryption(sse, settings.encryption().kmsKey()));
+            block.block(
+                    "server_side_encryption",
+                    sse -> encryption(sse, settings.encryption().kmsKey()));
         }
         if (!settings.tags().isEmpty()) {
-            block.map("tags", tags -> settings.tags()
-                    .forEach((key, value) -> tags.argument(HclText.alignable(key), HclText.quoted(value))));
+            block.map(
+                    "tags",
+                    tags -> settings.tags()
+                            .forEach((key, value) -> tags.argument(HclText.alignable(key), HclText.quoted(value))));
         }
         if (after != null) {
             block.paragraph().argument("depends_on", "[aws_dynamodb_table." + after + "]");
@@ -112,8 +116,10 @@ final class TableBlock {
     }
 
     private static void attribute(HclBody block, KeyAttribute attribute) {
-        block.block("attribute", body -> body.argument("name", HclText.quoted(attribute.name()))
-                .argument("type", HclText.quoted(attribute.type())));
+        block.block(
+                "attribute",
+                body -> body.argument("name", HclText.quoted(attribute.name()))
+                        .argument("type", HclText.quoted(attribute.type())));
     }
 
     private static void globalIndex(HclBody block, SecondaryIndex index) {
@@ -133,8 +139,10 @@ final class TableBlock {
     }
 
     private static void keySchema(HclBody block, KeyAttribute attribute, String keyType) {
-        block.block("key_schema", body -> body.argument("attribute_name", HclText.quoted(attribute.name()))
-                .argument("key_type", HclText.quoted(keyType)));
+        block.block(
+                "key_schema",
+                body -> body.argument("attribute_name", HclText.quoted(attribute.name()))
+                        .argument("key_type", HclText.quoted(keyType)));
     }
 
     private static void localIndex(HclBody block, SecondaryIndex index) {
@@ -165,8 +173,7 @@ final class TableBlock {
         }
         ReadWrite warm = throughput.warm();
         if (warm.isSet()) {
-            block.block(
-                    "warm_throughput", body -> pair(body, warm, "read_units_per_second", "write_units_per_second"));
+            block.block("warm_throughput", body -> pair(body, warm, "read_units_per_second", "write_units_per_second"));
         }
     }
 
@@ -190,8 +197,7 @@ final class TableBlock {
         block.argument("enabled", "true");
         if (kmsKey != null) {
             block.argument(
-                    "kms_key_arn",
-                    isLookedUp(kmsKey) ? "data.aws_kms_key." + label + ".arn" : HclText.quoted(kmsKey));
+                    "kms_key_arn", isLookedUp(kmsKey) ? "data.aws_kms_key." + label + ".arn" : HclText.quoted(kmsKey));
         }
     }
 }

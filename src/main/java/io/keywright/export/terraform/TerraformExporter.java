@@ -57,21 +57,26 @@ public final class TerraformExporter implements Exporter {
 
     private static void requirements(HclBody block, String version) {
         block.argument("required_version", "\">= 1.0\"");
-        block.block("required_providers", providers -> providers.map(
-                "aws",
-                aws -> aws.argument("source", "\"hashicorp/aws\"").argument("version", HclText.quoted(version))));
+        block.block(
+                "required_providers",
+                providers -> providers.map(
+                        "aws",
+                        aws -> aws.argument("source", "\"hashicorp/aws\"")
+                                .argument("version", HclText.quoted(version))));
     }
 
     private static void stage(HclBody block, int longest) {
         block.argument("description", HclText.quoted(STAGE_DESCRIPTION));
         block.argument("type", "string");
         block.argument("default", "\"\"");
-        block.block("validation", validation -> validation
-                .argument("condition", "can(regex(\"^[a-zA-Z0-9_.-]{0," + longest + "}$\", var.stage))")
-                .argument(
-                        "error_message",
-                        HclText.quoted("The stage has at most " + longest
-                                + " letters, digits, underscores, dots and dashes.")));
+        block.block(
+                "validation",
+                validation -> validation
+                        .argument("condition", "can(regex(\"^[a-zA-Z0-9_.-]{0," + longest + "}$\", var.stage))")
+                        .argument(
+                                "error_message",
+                                HclText.quoted("The stage has at most " + longest
+                                        + " letters, digits, underscores, dots and dashes.")));
     }
 
     private static void outputs(HclBody file, DeployableTable table, String label) {
@@ -83,7 +88,8 @@ public final class TerraformExporter implements Exporter {
     }
 
     private static void output(HclBody file, String label, String attribute) {
-        file.block("output \"" + label + "_" + attribute + "\"", output -> output.argument(
-                "value", "aws_dynamodb_table." + label + "." + attribute));
+        file.block(
+                "output \"" + label + "_" + attribute + "\"",
+                output -> output.argument("value", "aws_dynamodb_table." + label + "." + attribute));
     }
 }

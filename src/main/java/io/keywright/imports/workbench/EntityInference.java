@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
  * differ in more rows than {@link Tolerance} admits are found in a simpler way.
  */
 final class EntityInference {
+    /** Entities are nearly always the same when they are found again; this many tries settle the others. */
+    private static final int MOST_ROUNDS = 6;
+
     private final TableSource tableSource;
     private final Table table;
     private final FacetSource source;
@@ -52,17 +55,53 @@ final class EntityInference {
         this.assumptions = assumptions;
     }
 
-    /** The entity; how it came about is said. */
+    /** What was found for an entity. */
+    private record Found(
+            Entity entity, InferredKeys keys, List<KeyDifference> differences, Map<String, KeyLevel> levels) {}
+
+    /**
+     * The entity; how it came about is said. What is found is what is found again in an export of it, where the templates
+     * of the table's key stand in the aliases.
+     */
     Entity entity() {
+        Found found = found(source);
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            Found again = found(exported(found.entity()));
+            boolean isSettled = again.entity().equals(found.entity());
+            found = again;
+            if (isSettled) {
+                break;
+            }
+        }
+        say(found);
+        return found.entity();
+    }
+
+    /** The facet that an export makes of an entity. */
+    private FacetSource exported(Entity entity) {
+        var aliases = new LinkedHashMap<String, String>();
+        for (String key : table.key().names()) {
+            aliases.put(key, source.aliases().getOrDefault(key, FacetAlias.of(entity, key)));
+        }
+        var attributes = new LinkedHashSet<String>();
+        entity.attributes().forEach(attribute -> attributes.add(attribute.name()));
+        source.rows().forEach(row -> attributes.addAll(row.item().attributes().keySet()));
+        table.keyAttributeNames().stream()
+                .filter(key -> entity.template(key).isPresent())
+                .forEach(attributes::add);
+        table.key().names().forEach(attributes::remove);
+        return new FacetSource(source.name(), aliases, List.copyOf(attributes), source.rows(), source.kept());
+    }
+
+    private Found found(FacetSource facet) {
         Map<String, KeyLevel> levels = new HashMap<>();
         while (true) {
-            InferredKeys keys = KeyInference.of(table, source, context, levels);
-            Entity entity = entity(keys);
+            InferredKeys keys = KeyInference.of(table, facet, context, levels);
+            Entity entity = entity(keys, facet);
             List<KeyDifference> differences = KeyDifference.of(table, entity, source.rows());
             String unfit = unfit(differences, keys, levels);
             if (unfit == null) {
-                say(entity, keys, differences, levels);
-                return entity;
+                return new Found(entity, keys, differences, levels);
             }
             levels.merge(unfit, KeyLevel.INFERRED, (level, first) -> level.next());
         }
@@ -90,9 +129,9 @@ final class EntityInference {
         return null;
     }
 
-    private Entity entity(InferredKeys keys) {
+    private Entity entity(InferredKeys keys, FacetSource facet) {
         var attributes = new ArrayList<Attribute>();
-        for (String name : names(keys)) {
+        for (String name : names(keys, facet)) {
             attributes.add(Attribute.of(name, type(name)));
         }
         var templates = new LinkedHashMap<String, String>();
@@ -108,10 +147,10 @@ final class EntityInference {
         return described(entity, keys);
     }
 
-    private Set<String> names(InferredKeys keys) {
+    private Set<String> names(InferredKeys keys, FacetSource facet) {
         var names = new LinkedHashSet<String>();
         table.key().names().stream().filter(keys.own()::contains).forEach(names::add);
-        names.addAll(source.attributes());
+        names.addAll(facet.attributes());
         source.rows().forEach(row -> names.addAll(row.item().attributes().keySet()));
         names.addAll(keys.own());
         keys.templates().values().forEach(template -> names.addAll(template.attributes()));
@@ -247,17 +286,19 @@ final class EntityInference {
                 .orElse(null);
     }
 
-    private void say(
-            Entity entity, InferredKeys keys, List<KeyDifference> differences, Map<String, KeyLevel> levels) {
+    private void say(Found found) {
+        Entity entity = found.entity();
+        InferredKeys keys = found.keys();
+        List<KeyDifference> differences = found.differences();
         String name = quoted(entity.name());
-        levels.keySet().stream()
-                .filter(key -> isStatedInFile(key))
+        found.levels().keySet().stream()
+                .filter(this::isStatedInFile)
                 .forEach(key -> assumptions.add("The template that the file states for " + quoted(key) + " of " + name
                         + " does not give the keys of its rows; it was inferred from them instead."));
         var given = new ArrayList<String>();
         var inferred = new ArrayList<String>();
         keys.templates().forEach((key, template) -> {
-            List<String> listed = keys.stated().contains(key) ? given : inferred;
+            List<String> listed = keys.stated().contains(key) && isStatedInFile(key) ? given : inferred;
             listed.add(quoted(key) + " = " + Json.text(template.print()).oneLine());
         });
         if (!given.isEmpty()) {

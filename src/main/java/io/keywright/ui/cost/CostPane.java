@@ -102,6 +102,7 @@ public final class CostPane extends VBox {
         total.show(now.total().text(), "");
         difference.getChildren().setAll(difference(now.total()));
         notices.getChildren().setAll(notices(now));
+        body.setBottom(notices.getChildren().isEmpty() ? null : notices);
         if (now.patterns().isEmpty() && now.standing().isEmpty()) {
             body.setCenter(new EmptyState("Nothing to pay for yet.", "Analyse again", document::analyseAgain));
             return;
@@ -115,7 +116,6 @@ public final class CostPane extends VBox {
         }
         table.getItems().setAll(CostRow.of(now));
         body.setCenter(table);
-        body.setBottom(notices.getChildren().isEmpty() ? null : notices);
     }
 
     private static List<Node> difference(CostView.Amount amount) {

@@ -84,7 +84,6 @@ public final class DocumentModel {
 
     private void fail(RuntimeException problem) {
         failure.set(problem);
-        stale.set(false);
     }
 
     private void refresh() {

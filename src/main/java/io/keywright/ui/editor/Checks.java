@@ -20,23 +20,25 @@ final class Checks {
         return text.isBlank() || count(text).isPresent() ? "" : "Expected a whole number, such as 400000.";
     }
 
-    static String optionalNumber(String text) {
-        return text.isBlank() || number(text).isPresent() ? "" : "Expected a number of 0 or more, such as 2.5.";
-    }
-
     static String requiredNumber(String text) {
         return number(text).isPresent() ? "" : "Expected a number of 0 or more, such as 2.5.";
     }
 
     /** A whole number of 0 or more, thousands separators allowed. */
     static Optional<Long> count(String text) {
-        String digits = text.strip().replace(",", "").replace("_", "");
+        String digits = withoutSeparators(text);
         return digits.matches("\\d{1,18}") ? Optional.of(Long.parseLong(digits)) : Optional.empty();
     }
 
     /** A decimal number of 0 or more. */
     static Optional<BigDecimal> number(String text) {
-        String digits = text.strip().replace(",", "").replace("_", "");
+        String digits = withoutSeparators(text);
         return digits.matches("\\d{1,18}(\\.\\d{1,18})?") ? Optional.of(new BigDecimal(digits)) : Optional.empty();
+    }
+
+    /** Commas separate thousands and nothing else: {@code 2,5} stays as it is typed and is refused. */
+    private static String withoutSeparators(String text) {
+        String typed = text.strip();
+        return typed.matches("\\d{1,3}(,\\d{3})+(\\.\\d+)?") ? typed.replace(",", "") : typed;
     }
 }

@@ -79,7 +79,13 @@ final class DomainFields {
         if (values instanceof Values.Sequence sequence) {
             return List.of(
                     new Label("from"),
-                    whole("start", (int) sequence.start(), start -> new Values.Sequence(start, sequence.width())));
+                    new FormField(
+                            id + "start",
+                            Long.toString(sequence.start()),
+                            SMALL,
+                            typed -> Checks.count(typed).isPresent() ? "" : "Expected a whole number.",
+                            typed -> Checks.count(typed)
+                                    .ifPresent(start -> setValues(new Values.Sequence(start, sequence.width())))));
         }
         if (values instanceof Values.Timestamp moment) {
             return List.of(Form.choice(
@@ -88,6 +94,10 @@ final class DomainFields {
                     moment.form(),
                     Form::words,
                     form -> setValues(new Values.Timestamp(moment.from(), moment.to(), form))));
+        }
+        if (values instanceof Values.Enumeration enumeration
+                && !DomainText.parseChoices(DomainText.choices(enumeration)).equals(Optional.of(enumeration))) {
+            return List.of(readOnly(DomainText.choices(enumeration)));
         }
         if (values instanceof Values.Enumeration enumeration) {
             return List.of(new FormField(
@@ -98,6 +108,9 @@ final class DomainFields {
                             ? "Expected values with weights, such as PLACED 5, SHIPPED 95."
                             : "",
                     typed -> DomainText.parseChoices(typed).ifPresent(this::setValues)));
+        }
+        if (values instanceof Values.Fixed fixed && !DomainKind.of(attribute.type()).contains(DomainKind.FIXED)) {
+            return List.of(readOnly(DomainText.fixed(fixed)));
         }
         if (values instanceof Values.Fixed fixed) {
             return List.of(new FormField(
@@ -114,7 +127,12 @@ final class DomainFields {
                                     new Values.CopyOf(copy.entity(), typed.strip()))));
         }
         String summary = DomainText.summary(values);
-        return summary.isEmpty() ? List.of() : List.of(Styles.styled(new Label(summary), Styles.SECONDARY, Styles.MUTED));
+        return summary.isEmpty() ? List.of() : List.of(readOnly(summary));
+    }
+
+    /** Text that does not read back as what it shows, so that it is not edited here. */
+    private static Label readOnly(String text) {
+        return Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
     }
 
     private static boolean hasCardinality(Values values) {
@@ -159,7 +177,9 @@ final class DomainFields {
 
     private Values fixed(String typed) {
         return new Values.Fixed(
-                attribute.type() == AttributeType.N ? new AttributeValue.N(typed.strip()) : new AttributeValue.S(typed));
+                attribute.type() == AttributeType.N
+                        ? AttributeValue.N.of(Checks.number(typed).orElseThrow())
+                        : new AttributeValue.S(typed));
     }
 
     private void setValues(Values values) {

@@ -276,11 +276,15 @@ final class StepForm {
 
     private Node writing() {
         FlowPane row = Styles.styled(new FlowPane(), "kw-form-fields");
-        if (step.operation() == Operation.UPDATE_ITEM) {
+        String changes = ChangeText.of(step.changes());
+        if (step.operation() == Operation.UPDATE_ITEM
+                && !ChangeText.parse(changes).equals(Optional.of(step.changes()))) {
+            row.getChildren().add(Styles.styled(new Label(changes), Styles.MONO_SMALL, Styles.MUTED));
+        } else if (step.operation() == Operation.UPDATE_ITEM) {
             row.getChildren()
                     .add(new FormField(
                                     id + "changes",
-                                    ChangeText.of(step.changes()),
+                                    changes,
                                     TEMPLATE_WIDTH * 1.4,
                                     typed -> ChangeText.parse(typed).isEmpty() ? ChangeText.EXPECTED : "",
                                     typed -> change("Change what is updated", old -> old.withChanges(

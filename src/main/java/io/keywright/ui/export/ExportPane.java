@@ -67,6 +67,8 @@ public final class ExportPane extends VBox {
         for (Button button : List.of(copy, saveButton)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
+        copy.disableProperty().bind(document.staleProperty());
+        saveButton.disableProperty().bind(document.staleProperty());
         HBox bar = Styles.styled(new HBox(formats, copy, saveButton), "kw-panel-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         code.setId("export-code");

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Opens the window, if one can be opened. */
 public final class WindowLauncher {
+    /** How the toolkit begins the message of what the application itself throws, as opposed to its own start-up. */
+    private static final String OUR_OWN = "Exception in Application";
+
     private WindowLauncher() {}
 
     /**
@@ -27,8 +30,9 @@ public final class WindowLauncher {
         } catch (UnsupportedOperationException | LinkageError unavailable) {
             return Optional.of(String.valueOf(unavailable.getMessage()));
         } catch (RuntimeException failure) {
-            if (failure.getCause() instanceof UnsupportedOperationException
-                    || failure.getCause() instanceof LinkageError) {
+            boolean isToolkit = failure.getCause() instanceof UnsupportedOperationException
+                    || failure.getCause() instanceof LinkageError;
+            if (isToolkit && !String.valueOf(failure.getMessage()).startsWith(OUR_OWN)) {
                 return Optional.of(String.valueOf(failure.getCause().getMessage()));
             }
             throw failure;

@@ -8,6 +8,9 @@ import io.keywright.imports.formats.DesignFile;
 import io.keywright.item.SampleItems;
 import io.keywright.item.SampleRequest;
 import io.keywright.model.Design;
+import io.keywright.model.OrderedMap;
+import io.keywright.model.SampleItem;
+import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
@@ -99,11 +102,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
 
     /** What the window is called, from the open design. */
     public ObservableValue<String> titleProperty() {
-        return Bindings.createStringBinding(
-                () -> openPane()
-                        .map(pane -> pane.document().design().name() + " – Keywright")
-                        .orElse("Keywright"),
-                open);
+        return open.flatMap(pane -> pane.document().designProperty())
+                .map(design -> design.name() + " – Keywright")
+                .orElse("Keywright");
     }
 
     private void registerActions() {
@@ -304,6 +305,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
 
     /** Saves the design where it was opened, or asks where; false if it is not saved. */
     private boolean save() {
+        keepWhatIsTyped();
         return openPane()
                 .map(pane -> {
                     Session session = pane.document().session();
@@ -315,13 +317,32 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     }
 
     private boolean saveAs() {
+        keepWhatIsTyped();
         return openPane()
                 .flatMap(pane -> dialogs.chooseSave(fileName(pane.document().design()) + FILE_ENDING)
                         .map(file -> saveTo(pane.document().session(), file)))
                 .orElse(false);
     }
 
+    /** A field keeps what was typed when it loses the focus. */
+    private void keepWhatIsTyped() {
+        root.requestFocus();
+    }
+
     private boolean saveTo(Session session, Path file) {
+        boolean isNewer = session.isReadOnly()
+                && session.file()
+                        .map(Path::toAbsolutePath)
+                        .filter(file.toAbsolutePath()::equals)
+                        .isPresent();
+        if (isNewer) {
+            dialogs.sayFailure(
+                    "The design was not saved.",
+                    file + " was made by a newer version, and saving over it would lose what this one can't read."
+                            + " Save it under another name.",
+                    "");
+            return false;
+        }
         try {
             AtomicFile.writeKeepingBackup(file, DesignWriter.write(session.design()));
             session.markSaved(file);
@@ -352,10 +373,29 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     }
 
     private void generateSamples() {
-        openPane().ifPresent(pane -> pane.document().edit("Generate sample items", null, design -> {
-            SampleItems generated = SampleItems.generate(design, SampleRequest.total(FIRST_SAMPLES, SAMPLE_SEED));
-            return generated.rows().isEmpty() ? design : design.withSamples(generated.rows());
-        }));
+        DocumentPane pane = open.get();
+        if (pane == null) {
+            return;
+        }
+        Design design = pane.document().design();
+        SampleItems generated = SampleItems.generate(design, SampleRequest.total(FIRST_SAMPLES, SAMPLE_SEED));
+        OrderedMap<String, List<SampleItem>> samples = OrderedMap.copyOf(design.samples());
+        for (Table table : design.tables()) {
+            List<SampleItem> rows = generated.rows().getOrDefault(table.name(), List.of());
+            if (design.samplesOf(table.name()).isEmpty() && !rows.isEmpty()) {
+                samples = samples.with(table.name(), rows);
+            }
+        }
+        OrderedMap<String, List<SampleItem>> filled = samples;
+        boolean changed = pane.document().edit("Generate sample items", null, old -> old.withSamples(filled));
+        if (!changed) {
+            dialogs.sayFailure(
+                    "No sample items were generated.",
+                    generated.problems().isEmpty()
+                            ? "Every table has sample items already; they are never replaced."
+                            : generated.problems().get(0).toString(),
+                    "");
+        }
     }
 
     private void close() {
@@ -366,6 +406,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
 
     /** Asks about changes that are not saved; false where the person wants to stay. */
     public boolean leave() {
+        keepWhatIsTyped();
         DocumentPane pane = open.get();
         if (pane == null || !pane.document().dirtyProperty().get()) {
             return true;
