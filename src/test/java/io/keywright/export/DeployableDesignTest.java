@@ -31,8 +31,8 @@ class DeployableDesignTest {
                         "Table carts is provisioned: its on-demand maximum is left out.",
                         "Auto scaling is not exported yet: table carts stays at the capacity it starts with.",
                         "Reserved capacity is bought apart from a template: that of table carts is left out.",
-                        "Index owners of table carts has no capacity of its own: it gets the table's, 5 read and 5 write"
-                                + " units.",
+                        "Index owners of table carts has no capacity of its own: it gets the table's, 5 read and 5"
+                                + " write units.",
                         "A local index shares the throughput of its table: that of index local of table carts is left"
                                 + " out.",
                         "Point-in-time recovery of table carts is off: its recovery period is left out.",
@@ -49,8 +49,7 @@ class DeployableDesignTest {
         assertEquals(Throughput.UNSET, carts.indexes().get(1).throughput());
         assertEquals(PointInTimeRecovery.OFF, carts.settings().pointInTimeRecovery());
         assertEquals(List.of(), carts.settings().replicas());
-        assertEquals(
-                Throughput.UNSET, facts.tables().get(1).table().billing().throughput());
+        assertEquals(Throughput.UNSET, facts.tables().get(1).table().billing().throughput());
     }
 
     @Test
@@ -78,8 +77,12 @@ class DeployableDesignTest {
     @Test
     void startsScaledCapacityAtItsMinimumWhereNoneIsSet() {
         Throughput scaled = new Throughput(
-                new ReadWrite(null, 9L), new AutoScaling(3, 30, 70), new AutoScaling(4, 40, 70), ReadWrite.UNSET,
-                ReadWrite.UNSET, Extra.NONE);
+                new ReadWrite(null, 9L),
+                new AutoScaling(3, 30, 70),
+                new AutoScaling(4, 40, 70),
+                ReadWrite.UNSET,
+                ReadWrite.UNSET,
+                Extra.NONE);
         Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("id", AttributeType.S)))
                 .withBilling(Billing.provisioned(1, 1).withThroughput(scaled));
         assertEquals(
@@ -91,8 +94,8 @@ class DeployableDesignTest {
     void namesUnknownFieldsWhereTheyAre() {
         Extra extra = new Extra(OrderedMap.copyOf(Map.of("new", "1")));
         KeySchema key = KeySchema.of(new KeyAttribute("id", "S", extra));
-        SecondaryIndex index = new SecondaryIndex(
-                "by-id", SecondaryIndex.Kind.GLOBAL, key, Projection.ALL, Throughput.UNSET, extra);
+        SecondaryIndex index =
+                new SecondaryIndex("by-id", SecondaryIndex.Kind.GLOBAL, key, Projection.ALL, Throughput.UNSET, extra);
         Throughput throughput = new Throughput(ReadWrite.UNSET, null, null, ReadWrite.UNSET, ReadWrite.UNSET, extra);
         Table table = Table.of("shop", key)
                 .withIndexes(List.of(index))

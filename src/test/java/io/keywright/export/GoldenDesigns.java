@@ -84,8 +84,7 @@ public final class GoldenDesigns {
 
     private static Design provisioned() {
         Table table = Table.of("sessions", KeySchema.of(s("user"), n("started")))
-                .withBilling(Billing.provisioned(5, 3)
-                        .withTableClass(Billing.TableClass.STANDARD_INFREQUENT_ACCESS))
+                .withBilling(Billing.provisioned(5, 3).withTableClass(Billing.TableClass.STANDARD_INFREQUENT_ACCESS))
                 .withSettings(TableSettings.NONE)
                 .withIndexes(List.of(
                         SecondaryIndex.local("by-device", KeySchema.of(s("user"), b("device")), Projection.KEYS_ONLY),
@@ -131,8 +130,7 @@ public final class GoldenDesigns {
 
     private static Design severalTables() {
         Table orders = Table.of("shop-orders", KeySchema.of(s("id")))
-                .withSettings(
-                        TableSettings.PROTECTED.withStream(new Stream(StreamViewType.KEYS_ONLY, List.of())));
+                .withSettings(TableSettings.PROTECTED.withStream(new Stream(StreamViewType.KEYS_ONLY, List.of())));
         Table carts = Table.of("shop.orders", KeySchema.of(s("id")));
         Table years = Table.of("2026", KeySchema.of(s("id")));
         Table stream = Table.of("shop_orders_stream", KeySchema.of(s("id")));
@@ -145,9 +143,7 @@ public final class GoldenDesigns {
         tags.put("a", "- b: @c");
         Table odd = Table.of("yes", KeySchema.of(s("on"), n("0123")))
                 .withNotes("Not a resource: }\nresource \"x\" \"y\" {\u2028Evil:\n  ${Stage}\u202E")
-                .withSettings(TableSettings.PROTECTED
-                        .withTtlAttribute("N")
-                        .withTags(OrderedMap.copyOf(tags)))
+                .withSettings(TableSettings.PROTECTED.withTtlAttribute("N").withTags(OrderedMap.copyOf(tags)))
                 .withIndexes(List.of(
                         SecondaryIndex.global(
                                 "1e3",
@@ -208,8 +204,8 @@ public final class GoldenDesigns {
         KeySchema key = new KeySchema(List.of(s("a"), s("b")), List.of(new KeyAttribute("c", "SS", Extra.NONE)));
         Table table = Table.of("x", key)
                 .withBilling(Billing.ON_DEMAND.withMode(Billing.Mode.PROVISIONED))
-                .withIndexes(List.of(SecondaryIndex.local("l", KeySchema.of(n("a")), new Projection(
-                        Projection.Type.ALL, List.of("d")))));
+                .withIndexes(List.of(SecondaryIndex.local(
+                        "l", KeySchema.of(n("a")), new Projection(Projection.Type.ALL, List.of("d")))));
         List<Rejection> rejections = List.of(
                 new Rejection(
                         Place.table("x").field("name"),
@@ -217,7 +213,9 @@ public final class GoldenDesigns {
                         "Value 'x' at 'tableName' failed to satisfy constraint: Member must have length greater than or"
                                 + " equal to 3"),
                 new Rejection(
-                        Place.index("x", "l"), "CreateTable", "One or more parameter values were invalid:\nmultiple lines"),
+                        Place.index("x", "l"),
+                        "CreateTable",
+                        "One or more parameter values were invalid:\nmultiple lines"),
                 new Rejection(Place.sample("x", 1), "PutItem", "A sample does not keep a table from being created"));
         return new Sample("refused", Design.empty("Refused").withTables(List.of(table)), rejections, false);
     }

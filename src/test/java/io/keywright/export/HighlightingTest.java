@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.Test;
 
 class HighlightingTest {
     @ParameterizedTest
@@ -26,13 +26,14 @@ class HighlightingTest {
                 "`AWSTemplateFormatVersion: \"2010-09-09\"`|`K<AWSTemplateFormatVersion> P<:> T<\"2010-09-09\">`",
                 "`    Type: AWS::DynamoDB::Table`|`K<Type> P<:> E<AWS::DynamoDB::Table>`",
                 "`    DeletionPolicy: Retain # why`|`K<DeletionPolicy> P<:> C<# why>`",
-                "`  - { AttributeName: PK, KeyType: HASH }`|`P<-> P<{> K<AttributeName> P<:> P<,> K<KeyType> P<:> E<HASH>"
-                        + " P<}>`",
-                "`  Projection: { ProjectionType: \"ALL\" }`|`K<Projection> P<:> P<{> K<ProjectionType> P<:> E<\"ALL\"> P<}>`",
-                "`  List: [a, \"b: c\", 1.5, true, null]`|`K<List> P<:> P<[> P<,> T<\"b: c\"> P<,> L<1.5> P<,> L<true> P<,>"
-                        + " L<null> P<]>`",
-                "`  TableName: !If [HasStage, !Sub \"${Stage}-shop\", shop]`|`K<TableName> P<:> L<!If> P<[> P<,> L<!Sub>"
-                        + " T<\"${Stage}-shop\"> P<,> P<]>`",
+                "`  - { AttributeName: PK, KeyType: HASH }`|`P<-> P<{> K<AttributeName> P<:> P<,> K<KeyType> P<:>"
+                        + " E<HASH> P<}>`",
+                "`  Projection: { ProjectionType: \"ALL\" }`|`K<Projection> P<:> P<{> K<ProjectionType> P<:>"
+                        + " E<\"ALL\"> P<}>`",
+                "`  List: [a, \"b: c\", 1.5, true, null]`|`K<List> P<:> P<[> P<,> T<\"b: c\"> P<,> L<1.5> P<,> L<true>"
+                        + " P<,> L<null> P<]>`",
+                "`  TableName: !If [HasStage, !Sub \"${Stage}-shop\", shop]`|`K<TableName> P<:> L<!If> P<[> P<,>"
+                        + " L<!Sub> T<\"${Stage}-shop\"> P<,> P<]>`",
                 "`  Value: !GetAtt ShopTable.Arn`|`K<Value> P<:> L<!GetAtt>`",
                 "`\"quoted key\": 'it''s' # c`|`K<\"quoted key\"> P<:> T<'it''s'> C<# c>`",
                 "`# all comment: {`|`C<# all comment: {>`",
@@ -50,10 +51,10 @@ class HighlightingTest {
             quoteCharacter = '`',
             value = {
                 "`  \"Type\": \"AWS::DynamoDB::Table\",`|`K<\"Type\"> P<:> E<\"AWS::DynamoDB::Table\"> P<,>`",
-                "`{ \"AttributeName\": \"a\\\"b\", \"KeyType\": \"HASH\" }`|`P<{> K<\"AttributeName\"> P<:> T<\"a\\\"b\"> P<,>"
-                        + " K<\"KeyType\"> P<:> E<\"HASH\"> P<}>`",
-                "`  \"n\": [-1.5e3, true, null, false]`|`K<\"n\"> P<:> P<[> L<-1.5e3> P<,> L<true> P<,> L<null> P<,> L<false>"
-                        + " P<]>`",
+                "`{ \"AttributeName\": \"a\\\"b\", \"KeyType\": \"HASH\" }`|`P<{> K<\"AttributeName\"> P<:>"
+                        + " T<\"a\\\"b\"> P<,> K<\"KeyType\"> P<:> E<\"HASH\"> P<}>`",
+                "`  \"n\": [-1.5e3, true, null, false]`|`K<\"n\"> P<:> P<[> L<-1.5e3> P<,> L<true> P<,> L<null> P<,>"
+                        + " L<false> P<]>`",
                 "`\"open`|`T<\"open>`",
                 "`\"a\\`|`T<\"a\\>`"
             })
@@ -72,8 +73,8 @@ class HighlightingTest {
                 "`  enabled = true # on`|`K<enabled> P<=> L<true> C<# on>`",
                 "`  read_capacity = 5`|`K<read_capacity> P<=> L<5>`",
                 "`    \"a key\" = \"x\"`|`K<\"a key\"> P<=> T<\"x\">`",
-                "`  prefix = var.stage == \"\" ? \"\" : \"${var.stage}-\"`|`K<prefix> P<=> P<=> P<=> T<\"\"> P<?> T<\"\"> P<:>"
-                        + " T<\"${var.stage}-\">`",
+                "`  prefix = var.stage == \"\" ? \"\" : \"${var.stage}-\"`|`K<prefix> P<=> P<=> P<=> T<\"\"> P<?>"
+                        + " T<\"\"> P<:> T<\"${var.stage}-\">`",
                 "`  x = \"$${\" // c`|`K<x> P<=> T<\"$${\"> C<// c>`",
                 "`  x = \"${f(\"}\")}\" # c`|`K<x> P<=> T<\"${f(\"}\")}\"> C<# c>`",
                 "`  list = [\"a\", -1]`|`K<list> P<=> P<[> T<\"a\"> P<,> L<-1> P<]>`",
@@ -122,8 +123,7 @@ class HighlightingTest {
     @EnumSource(Syntax.class)
     void takesTimeInProportion(Syntax syntax) {
         String text = "{\"a ${$ %{ '' !!".repeat(200_000);
-        Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(20), () -> Highlighting.spans(syntax, text));
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> Highlighting.spans(syntax, text));
     }
 
     private static String spans(Syntax syntax, String line) {

@@ -49,8 +49,7 @@ class CloudFormationExporterTest {
         return Stream.concat(
                 GoldenDesigns.all().stream(),
                 LongStream.range(SEED, SEED + generated)
-                        .mapToObj(seed ->
-                                new Sample("seed " + seed, HostileDesigns.design(seed), List.of(), true)));
+                        .mapToObj(seed -> new Sample("seed " + seed, HostileDesigns.design(seed), List.of(), true)));
     }
 
     @ParameterizedTest
@@ -61,8 +60,7 @@ class CloudFormationExporterTest {
         var withoutNotices = new LinkedHashMap<Object, Object>(map(ofJson(json.text())));
         Object metadata = withoutNotices.remove("Metadata");
         assertEquals(withoutNotices, ofYaml(yaml.text()));
-        assertEquals(
-                json.notices(), metadata == null ? List.of() : list(metadata, "Keywright", "Notices"));
+        assertEquals(json.notices(), metadata == null ? List.of() : list(metadata, "Keywright", "Notices"));
         assertEquals(!yaml.notices().isEmpty(), yaml.text().startsWith("# To know before you deploy:\n"));
     }
 
@@ -91,8 +89,7 @@ class CloudFormationExporterTest {
                             .map(definition -> map(definition).get("AttributeName"))
                             .distinct()
                             .toList());
-            assertEquals(
-                    indexesOf(table, true), summaries(properties.get("GlobalSecondaryIndexes")), "global indexes");
+            assertEquals(indexesOf(table, true), summaries(properties.get("GlobalSecondaryIndexes")), "global indexes");
             assertEquals(indexesOf(table, false), summaries(properties.get("LocalSecondaryIndexes")), "local indexes");
             assertEquals(
                     table.settings().tags().entrySet().stream()
@@ -175,12 +172,12 @@ class CloudFormationExporterTest {
 
     @Test
     void chainsTablesAndNamesThemApart() {
-        Object template = ofYaml(export(tables(List.of("shop", "Shop", "shop-table", "üñ", "2026"))).text());
+        Object template = ofYaml(export(tables(List.of("shop", "Shop", "shop-table", "üñ", "2026")))
+                .text());
         assertEquals(
                 List.of("ShopTable", "ShopTable2", "ShopTable3", "Table", "2026Table"),
                 List.copyOf(map(template, "Resources").keySet()));
-        assertEquals(
-                "ShopTable", map(template, "Resources", "ShopTable2").get("DependsOn"));
+        assertEquals("ShopTable", map(template, "Resources", "ShopTable2").get("DependsOn"));
         assertEquals("Table", map(template, "Resources", "2026Table").get("DependsOn"));
         assertFalse(map(template, "Resources", "ShopTable").containsKey("DependsOn"));
     }
@@ -200,8 +197,8 @@ class CloudFormationExporterTest {
     /** CloudFormation User Guide, Quotas: 200 outputs, 500 resources, 51,200 bytes in a request. */
     @Test
     void tellsWhenThereIsTooMuch() {
-        Export export = export(tables(
-                IntStream.range(0, 501).mapToObj(i -> "table-" + i).toList()));
+        Export export = export(
+                tables(IntStream.range(0, 501).mapToObj(i -> "table-" + i).toList()));
         assertEquals(200, map(ofYaml(export.text()), "Outputs").size());
         assertEquals(
                 List.of(
@@ -246,7 +243,9 @@ class CloudFormationExporterTest {
                         .withSettings(TableSettings.NONE.withTags(OrderedMap.of())))));
         Object template = ofYaml(export.text());
         assertEquals(
-                2, list(template, "Resources", "ShopTable", "Properties", "GlobalSecondaryIndexes").size());
+                2,
+                list(template, "Resources", "ShopTable", "Properties", "GlobalSecondaryIndexes")
+                        .size());
     }
 
     private static KeySchema key(String name) {
@@ -255,7 +254,8 @@ class CloudFormationExporterTest {
 
     private static Design tables(List<String> names) {
         return Design.empty("Tables")
-                .withTables(names.stream().map(name -> Table.of(name, key("id"))).toList());
+                .withTables(
+                        names.stream().map(name -> Table.of(name, key("id"))).toList());
     }
 
     private static Export export(Design design) {

@@ -66,7 +66,10 @@ final class TemplateTrees {
             return String.join(
                     (String) join.get(0),
                     ((List<?>) join.get(1))
-                            .stream().map(TemplateTrees::resolved).map(String.class::cast).toList());
+                            .stream()
+                                    .map(TemplateTrees::resolved)
+                                    .map(String.class::cast)
+                                    .toList());
         }
         if (map.get("Fn::If") instanceof List<?> choice) {
             return resolved(choice.get(2));

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
  * besides the golden ones (5 if unset).
  */
 class ExportCheckersTest {
-    private static final List<ExportFormat> FORMATS = List.of(
-            ExportFormats.CLOUDFORMATION_YAML, ExportFormats.CLOUDFORMATION_JSON, ExportFormats.TERRAFORM);
+    private static final List<ExportFormat> FORMATS =
+            List.of(ExportFormats.CLOUDFORMATION_YAML, ExportFormats.CLOUDFORMATION_JSON, ExportFormats.TERRAFORM);
 
     private static final int BATCH = 10;
 
@@ -88,7 +88,8 @@ class ExportCheckersTest {
     private String write(Sample sample, ExportFormat format) throws IOException {
         Path file = folder.resolve(sample.name() + "." + format.extension());
         Files.writeString(
-                file, format.exporter().export(sample.design(), sample.rejections()).text());
+                file,
+                format.exporter().export(sample.design(), sample.rejections()).text());
         return file.toString();
     }
 

@@ -40,7 +40,8 @@ class HclTextTest {
     @Test
     void readsBackAsItWas() {
         for (Design design : HostileDesigns.of(1, 200)) {
-            for (String text : List.of(design.name(), design.notes(), design.tables().get(0).notes())) {
+            for (String text : List.of(
+                    design.name(), design.notes(), design.tables().get(0).notes())) {
                 assertEquals(text, HclReader.string(HclText.quoted(text)));
                 assertEquals(text, HclReader.string(HclText.alignable(text)));
             }

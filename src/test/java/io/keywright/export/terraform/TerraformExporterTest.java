@@ -42,15 +42,15 @@ class TerraformExporterTest {
         return Stream.concat(
                 GoldenDesigns.all().stream(),
                 LongStream.range(SEED, SEED + 200)
-                        .mapToObj(seed ->
-                                new Sample("seed " + seed, HostileDesigns.design(seed), List.of(), true)));
+                        .mapToObj(seed -> new Sample("seed " + seed, HostileDesigns.design(seed), List.of(), true)));
     }
 
     @ParameterizedTest
     @MethodSource("samples")
     void saysWhatTheDesignSays(Sample sample) {
-        Item file = HclReader.read(
-                new TerraformExporter().export(sample.design(), sample.rejections()).text());
+        Item file = HclReader.read(new TerraformExporter()
+                .export(sample.design(), sample.rejections())
+                .text());
         assertEquals(
                 Set.of(),
                 file.body().stream()
@@ -62,7 +62,8 @@ class TerraformExporterTest {
         assertEquals(
                 Set.of(),
                 file.labels().stream()
-                        .filter(interpolation -> !Set.of("local.prefix", "var.stage").contains(interpolation))
+                        .filter(interpolation ->
+                                !Set.of("local.prefix", "var.stage").contains(interpolation))
                         .collect(Collectors.toSet()),
                 "no interpolations but of the stage");
         List<Item> resources = file.all("resource");
@@ -88,7 +89,10 @@ class TerraformExporterTest {
                         .toList());
         assertEquals(summaries(table, true), summaries(resource.all("global_secondary_index")));
         assertEquals(
-                table.indexes().stream().filter(index -> !index.isGlobal()).map(SecondaryIndex::name).toList(),
+                table.indexes().stream()
+                        .filter(index -> !index.isGlobal())
+                        .map(SecondaryIndex::name)
+                        .toList(),
                 resource.all("local_secondary_index").stream()
                         .map(index -> index.argument("name").orElseThrow())
                         .toList());
@@ -103,8 +107,7 @@ class TerraformExporterTest {
         assertEquals(
                 Optional.ofNullable(table.settings().ttlAttribute()),
                 resource.all("ttl").stream().findFirst().flatMap(ttl -> ttl.argument("attribute_name")));
-        assertEquals(
-                Optional.of("true"), resource.all("lifecycle").get(0).argument("prevent_destroy"));
+        assertEquals(Optional.of("true"), resource.all("lifecycle").get(0).argument("prevent_destroy"));
     }
 
     private static List<List<Object>> summaries(Table table, boolean global) {
@@ -122,10 +125,13 @@ class TerraformExporterTest {
                             Stream.of("hash_key", "range_key")
                                     .map(index::argument)
                                     .flatMap(Optional::stream),
-                            index.all("key_schema").stream().map(k -> k.argument("attribute_name").orElseThrow()))
+                            index.all("key_schema").stream()
+                                    .map(k -> k.argument("attribute_name").orElseThrow()))
                     .toList();
             assertTrue(
-                    index.argument("hash_key").isEmpty() || index.all("key_schema").isEmpty(), "never both forms");
+                    index.argument("hash_key").isEmpty()
+                            || index.all("key_schema").isEmpty(),
+                    "never both forms");
             summaries.add(List.of(
                     index.argument("name").orElseThrow(),
                     key,
@@ -141,10 +147,10 @@ class TerraformExporterTest {
         Table plain = Table.of("shop", key("id"));
         Throughput maximum =
                 new Throughput(ReadWrite.UNSET, null, null, new ReadWrite(1L, null), ReadWrite.UNSET, Extra.NONE);
-        Throughput warm = new Throughput(
-                ReadWrite.UNSET, null, null, ReadWrite.UNSET, new ReadWrite(12_000L, null), Extra.NONE);
-        Throughput cool = new Throughput(
-                ReadWrite.UNSET, null, null, ReadWrite.UNSET, new ReadWrite(11_999L, null), Extra.NONE);
+        Throughput warm =
+                new Throughput(ReadWrite.UNSET, null, null, ReadWrite.UNSET, new ReadWrite(12_000L, null), Extra.NONE);
+        Throughput cool =
+                new Throughput(ReadWrite.UNSET, null, null, ReadWrite.UNSET, new ReadWrite(11_999L, null), Extra.NONE);
         var several = new KeySchema(key("a").partition(), List.of(attribute("b"), attribute("c")));
         return Stream.of(
                 Arguments.of(plain, ">= 5.0, < 7.0"),
@@ -189,10 +195,10 @@ class TerraformExporterTest {
         assertEquals(List.of(), resource.all("global_secondary_index").get(0).all("warm_throughput"));
         assertEquals(
                 List.of(
-                        "Terraform takes a warm throughput of at least 12000 read units a second: the 1 of index by-a of"
-                                + " table shop are left out.",
-                        "Terraform takes a warm throughput of at least 4000 write units a second: the 2 of index by-a of"
-                                + " table shop are left out.",
+                        "Terraform takes a warm throughput of at least 12000 read units a second: the 1 of index by-a"
+                                + " of table shop are left out.",
+                        "Terraform takes a warm throughput of at least 4000 write units a second: the 2 of index by-a"
+                                + " of table shop are left out.",
                         "Terraform takes a warm throughput of at least 12000 read units a second: the 11999 of table"
                                 + " shop are left out."),
                 export.notices());
