@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Input nobody means, and what is said of it. */
 class BadInputTest {
-    private static final String DESIGN =
-            """
+    private static final String DESIGN = """
             {
               "keywright": 1,
               "name": "Things",

@@ -50,9 +50,7 @@ class CommandLineInterfaceTest {
 
     @Test
     void sizeCountsEveryAttribute() throws IOException {
-        Path file = file(
-                "item.json",
-                """
+        Path file = file("item.json", """
                 {"PK": {"S": "CUSTOMER#123"}, "SK": {"S": "PROFILE"}, "visits": {"N": "12"}}
                 """);
         Outcome outcome = run("size", file.toString(), "--format", "json");
@@ -76,7 +74,8 @@ class CommandLineInterfaceTest {
         assertEquals(0, outcome.code(), outcome.err());
         assertEquals("shop", outcome.json().path("table").asText());
         assertTrue(outcome.json().path("index").isNull());
-        assertEquals("CUSTOMER#123", first.path("partitionKey").path(0).path("S").asText());
+        assertEquals(
+                "CUSTOMER#123", first.path("partitionKey").path(0).path("S").asText());
         String text = run("collections", SHOP).out();
         assertTrue(text.indexOf("ITEM#789") < text.indexOf("ITEM#790"), text);
         assertTrue(text.contains("CUSTOMER#123"));
@@ -131,7 +130,10 @@ class CommandLineInterfaceTest {
             assertEquals(0, outcome.code(), outcome.err());
             assertEquals(outcome.out(), run("export", SHOP, "--format", format).out());
             Path file = folder.resolve(format);
-            assertEquals("", run("export", SHOP, "--format", format, "-o", file.toString()).out());
+            assertEquals(
+                    "",
+                    run("export", SHOP, "--format", format, "-o", file.toString())
+                            .out());
             assertEquals(outcome.out(), Files.readString(file));
         }
     }
@@ -152,8 +154,13 @@ class CommandLineInterfaceTest {
     @Test
     void sampleItemsAreTheSameForASeed() throws IOException {
         Outcome first = run("sample", SHOP, "--count", "20", "--seed", "3", "--format", "jsonl");
-        assertEquals(first.out(), run("sample", SHOP, "--count", "20", "--seed", "3", "--format", "jsonl").out());
-        assertFalse(first.out().equals(run("sample", SHOP, "--count", "20", "--seed", "4", "--format", "jsonl").out()));
+        assertEquals(
+                first.out(),
+                run("sample", SHOP, "--count", "20", "--seed", "3", "--format", "jsonl")
+                        .out());
+        assertFalse(first.out()
+                .equals(run("sample", SHOP, "--count", "20", "--seed", "4", "--format", "jsonl")
+                        .out()));
         assertEquals(20, DynamoDbJsonItems.read(first.out(), "out").size());
         assertTrue(run("sample", SHOP, "--format", "csv").out().startsWith("PK,SK,"));
         assertTrue(DynamoDbJsonItems.read(run("sample", SHOP).out(), "out").size() >= 30);
