@@ -136,7 +136,7 @@ public final class PrintableText {
         return lines.equals(List.of("")) ? List.of() : List.copyOf(lines);
     }
 
-    /** Notices as the lines of a comment of this width: a heading, then an item for each; nothing where there is none. */
+    /** Notices as the lines of a comment of this width: a heading, then an item each; nothing where there is none. */
     public static List<String> listed(List<String> notices, int width) {
         var lines = new ArrayList<String>();
         for (String notice : notices) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What the Terraform provider cannot express or refuses although DynamoDB accepts it, with a notice for each. */
 final class ProviderLimits {
-    /** Smallest warm throughput for reads that the provider accepts, units a second (aws_dynamodb_table, read 2026-09). */
+    /** Smallest warm throughput for reads that it accepts, units a second (aws_dynamodb_table, read 2026-09). */
     private static final long LEAST_WARM_READ = 12_000;
 
     /** Smallest warm throughput for writes that the provider accepts, units a second (same page). */
