@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exact share of an entity's items that have certain attributes, from what the attributes' presence says. Draws
@@ -69,7 +70,7 @@ final class PresenceShare {
         return true;
     }
 
-    private Values.@org.jspecify.annotations.Nullable Enumeration enumeration(String name) {
+    private Values.@Nullable Enumeration enumeration(String name) {
         return entity.attribute(name)
                 .map(Attribute::domain)
                 .filter(domain -> domain.spread() instanceof Spread.Uniform)

@@ -18,6 +18,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 
 /** The arms of a write: the mean of its images' units, each rounded as DynamoDB rounds it. */
 final class WriteArms {
@@ -114,7 +115,7 @@ final class WriteArms {
         return (units == 1 ? "" : ", up to 1 KB steps") + " = " + Words.units(units) + (whole ? "" : " on average");
     }
 
-    private static double size(List<Image> images, java.util.function.ToLongFunction<Image> bytes) {
+    private static double size(List<Image> images, ToLongFunction<Image> bytes) {
         return images.stream().mapToLong(bytes).average().orElse(0);
     }
 

@@ -18,7 +18,8 @@ final class AnalysisOptions {
             names = "--region",
             paramLabel = "REGION",
             description = "Price in this AWS Region instead of the design's own.")
-    @Nullable String region;
+    @Nullable
+    String region;
 
     @Option(
             names = "--hours-per-month",
@@ -34,10 +35,12 @@ final class AnalysisOptions {
             names = "--workload",
             paramLabel = "NAME",
             description = "Take the rates of this workload of the design (default: \"Normal month\").")
-    @Nullable String workload;
+    @Nullable
+    String workload;
 
     @Option(names = "--seed", paramLabel = "N", description = "The seed of the draws that give expected sizes.")
-    @Nullable Long seed;
+    @Nullable
+    Long seed;
 
     /** The settings for a design. */
     Settings settings(Design design) {
@@ -62,7 +65,8 @@ final class AnalysisOptions {
 
     private static String known(Design design, String name) {
         var names = Stream.concat(
-                        Stream.of(Workload.NORMAL_MONTH.name()), design.workloads().stream().map(Workload::name))
+                        Stream.of(Workload.NORMAL_MONTH.name()),
+                        design.workloads().stream().map(Workload::name))
                 .distinct()
                 .toList();
         if (!names.contains(name)) {

@@ -37,10 +37,12 @@ final class CollectionsCommand implements Callable<Integer> {
     Path file = Path.of("");
 
     @Option(names = "--table", paramLabel = "TABLE", description = "The table (default: all of them).")
-    @Nullable String table;
+    @Nullable
+    String table;
 
     @Option(names = "--index", paramLabel = "INDEX", description = "An index of the table (default: the table itself).")
-    @Nullable String index;
+    @Nullable
+    String index;
 
     @Mixin
     PrintOptions print = new PrintOptions();
@@ -56,8 +58,8 @@ final class CollectionsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
             if (chosen.size() > 1) {
-                throw new CannotRunException("The design has the tables " + names(design)
-                        + "; choose one with --table to print it as JSON");
+                throw new CannotRunException(
+                        "The design has the tables " + names(design) + "; choose one with --table to print it as JSON");
             }
             if (chosen.isEmpty()) {
                 throw new CannotRunException("The design has no tables");
@@ -78,8 +80,8 @@ final class CollectionsCommand implements Callable<Integer> {
                     .toList();
         }
         if (table == null && design.tables().size() != 1) {
-            throw new CannotRunException("--index: the design has the tables " + names(design)
-                    + "; choose the index's with --table");
+            throw new CannotRunException(
+                    "--index: the design has the tables " + names(design) + "; choose the index's with --table");
         }
         String wanted = table == null ? design.tables().get(0).name() : table;
         Table chosen = design.table(wanted)
@@ -89,13 +91,14 @@ final class CollectionsCommand implements Callable<Integer> {
             return List.of(Resource.table(chosen.name()));
         }
         if (chosen.index(index).isEmpty()) {
-            throw new CannotRunException("--index: table " + chosen.name() + " has no index \"" + index + "\", expected "
-                    + (chosen.indexes().isEmpty()
-                            ? "no --index, since it has none"
-                            : "one of "
-                                    + chosen.indexes().stream()
-                                            .map(SecondaryIndex::name)
-                                            .collect(Collectors.joining(", "))));
+            throw new CannotRunException(
+                    "--index: table " + chosen.name() + " has no index \"" + index + "\", expected "
+                            + (chosen.indexes().isEmpty()
+                                    ? "no --index, since it has none"
+                                    : "one of "
+                                            + chosen.indexes().stream()
+                                                    .map(SecondaryIndex::name)
+                                                    .collect(Collectors.joining(", "))));
         }
         return List.of(Resource.index(chosen.name(), index));
     }
@@ -134,7 +137,11 @@ final class CollectionsCommand implements Callable<Integer> {
             out.println(format == OutputFormat.MARKDOWN ? "### " + head + "\n" : "  " + head);
             var table = new TextTable().left("").left("").left("").right("");
             if (format == OutputFormat.MARKDOWN) {
-                table = new TextTable().left("Entity").left("Sort key").left("Item").right("Bytes");
+                table = new TextTable()
+                        .left("Entity")
+                        .left("Sort key")
+                        .left("Item")
+                        .right("Bytes");
             }
             for (CollectionsView.Row row : collection.rows()) {
                 String entity = row.entityTag().map(tag -> tag.entity()).orElse("");

@@ -79,8 +79,9 @@ public final class CommandLineInterface {
         try {
             return commands.execute(arguments);
         } catch (OutOfMemoryError | StackOverflowError tooLarge) {
-            commands.getErr().println("keywright: the input is too large or too deeply nested for this machine ("
-                    + tooLarge.getClass().getSimpleName() + "); a larger heap is given with java -Xmx");
+            commands.getErr()
+                    .println("keywright: the input is too large or too deeply nested for this machine ("
+                            + tooLarge.getClass().getSimpleName() + "); a larger heap is given with java -Xmx");
             return ExitCode.CANNOT_RUN;
         }
     }

@@ -115,7 +115,8 @@ final class CostCommand implements Callable<Integer> {
     /** Prints the bill of an analysis. */
     static void print(Analysis analysis, PrintWriter out, OutputFormat format, boolean explain) {
         CostView view = CostView.of(analysis, analysis);
-        String title = view.caption() + ": " + view.total().text() + (view.estimated() ? ", with estimated prices" : "");
+        String title =
+                view.caption() + ": " + view.total().text() + (view.estimated() ? ", with estimated prices" : "");
         out.println(format == OutputFormat.MARKDOWN ? "## " + title + "\n" : title);
         var table = new TextTable().right("#").left("Pattern").right("Calls");
         view.resources().forEach(resource -> table.right(resource.toString()));
@@ -128,7 +129,9 @@ final class CostCommand implements Callable<Integer> {
         }
         int columns = view.resources().size();
         table.row(sum("Requests", columns, view.requests().text()));
-        view.standing().forEach(line -> table.row(sum(line.what(), columns, line.month().text())));
+        view.standing()
+                .forEach(
+                        line -> table.row(sum(line.what(), columns, line.month().text())));
         table.row(sum("A month", columns, view.total().text()));
         table.print(out, format, "");
         out.println();

@@ -37,7 +37,8 @@ final class ExportCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write to this file (default: standard output).")
-    @Nullable Path output;
+    @Nullable
+    Path output;
 
     @Spec
     CommandSpec spec = CommandSpec.create();

@@ -26,7 +26,8 @@ final class ImportCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "DESIGN",
             description = "Write the design to this file (default: standard output).")
-    @Nullable Path output;
+    @Nullable
+    Path output;
 
     @Spec
     CommandSpec spec = CommandSpec.create();
@@ -35,7 +36,11 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         DesignFile opened = DesignFile.open(file);
-        OutputFile.write(output, file, DesignWriter.write(opened.design()), spec.commandLine().getOut());
+        OutputFile.write(
+                output,
+                file,
+                DesignWriter.write(opened.design()),
+                spec.commandLine().getOut());
         err.println("keywright: " + file + ": "
                 + (opened.source() == null ? "is a Keywright design already" : "imported as " + opened.source()));
         opened.notices().forEach(notice -> err.println("  " + notice));

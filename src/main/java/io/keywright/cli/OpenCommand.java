@@ -28,7 +28,8 @@ final class OpenCommand implements Callable<Integer> {
     private final CommandLineInterface.Window window;
 
     @Parameters(arity = "0..1", paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
-    @Nullable Path file;
+    @Nullable
+    Path file;
 
     @Option(names = "--text", description = "Print the main job as text, also where there is a display.")
     boolean text;

@@ -53,13 +53,19 @@ final class SampleCommand implements Callable<Integer> {
     Path file = Path.of("");
 
     @Option(names = "--count", paramLabel = "N", description = "Generate about N items instead of the stored ones.")
-    @Nullable Integer count;
+    @Nullable
+    Integer count;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "The seed (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "The seed (default: ${DEFAULT-VALUE}).")
     long seed = 1;
 
     @Option(names = "--table", paramLabel = "TABLE", description = "Only this table.")
-    @Nullable String table;
+    @Nullable
+    String table;
 
     @Option(
             names = "--format",
@@ -72,7 +78,8 @@ final class SampleCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write to this file (default: standard output).")
-    @Nullable Path output;
+    @Nullable
+    Path output;
 
     @Spec
     CommandSpec spec = CommandSpec.create();
@@ -104,12 +111,14 @@ final class SampleCommand implements Callable<Integer> {
 
     private String text(List<Item> items) throws IOException {
         return switch (form) {
-            case DYNAMODB_JSON -> items.stream()
-                    .map(item -> "  " + AttributeValueJson.write(item))
-                    .collect(Collectors.joining(",\n", "[\n", items.isEmpty() ? "]\n" : "\n]\n"));
-            case JSONL -> items.stream()
-                    .map(item -> AttributeValueJson.write(item) + "\n")
-                    .collect(Collectors.joining());
+            case DYNAMODB_JSON ->
+                items.stream()
+                        .map(item -> "  " + AttributeValueJson.write(item))
+                        .collect(Collectors.joining(",\n", "[\n", items.isEmpty() ? "]\n" : "\n]\n"));
+            case JSONL ->
+                items.stream()
+                        .map(item -> AttributeValueJson.write(item) + "\n")
+                        .collect(Collectors.joining());
             case CSV -> csv(items);
         };
     }
@@ -119,7 +128,10 @@ final class SampleCommand implements Callable<Integer> {
         Set<String> columns = new LinkedHashSet<>();
         items.forEach(item -> columns.addAll(item.attributes().keySet()));
         var text = new StringWriter();
-        var format = CSVFormat.RFC4180.builder().setHeader(columns.toArray(String[]::new)).get();
+        var format = CSVFormat.RFC4180
+                .builder()
+                .setHeader(columns.toArray(String[]::new))
+                .get();
         try (CSVPrinter printer = new CSVPrinter(text, format)) {
             for (Item item : items) {
                 var cells = new ArrayList<String>();

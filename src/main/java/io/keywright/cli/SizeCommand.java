@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "size",
         mixinStandardHelpOptions = true,
-        description = "Bytes of items in DynamoDB JSON (one, a list, or JSON Lines), and the distance to the next step.")
+        description =
+                "Bytes of items in DynamoDB JSON (one, a list, or JSON Lines), and the distance to the next step.")
 final class SizeCommand implements Callable<Integer> {
     private static final int WRITE_STEP = 1_024;
     private static final int READ_STEP = 4_096;

@@ -64,7 +64,8 @@ final class TextTable {
         for (int column = 0; column < widths.length; column++) {
             String cell = cell(cells, column);
             String blanks = " ".repeat(widths[column] - length(cell));
-            line.append(aligns.get(column) == Align.RIGHT ? blanks + cell : cell + blanks).append("  ");
+            line.append(aligns.get(column) == Align.RIGHT ? blanks + cell : cell + blanks)
+                    .append("  ");
         }
         return line.toString().stripTrailing();
     }
@@ -81,9 +82,14 @@ final class TextTable {
     }
 
     private void markdown(PrintWriter out) {
-        out.println("| " + String.join(" | ", headers.stream().map(TextTable::escape).toList()) + " |");
-        out.println("|" + String.join("|", aligns.stream().map(align -> align == Align.RIGHT ? "---:" : "---").toList())
-                + "|");
+        out.println("| "
+                + String.join(" | ", headers.stream().map(TextTable::escape).toList()) + " |");
+        out.println("|"
+                + String.join(
+                        "|",
+                        aligns.stream()
+                                .map(align -> align == Align.RIGHT ? "---:" : "---")
+                                .toList()) + "|");
         for (List<String> row : rows) {
             var cells = new ArrayList<String>();
             for (int column = 0; column < headers.size(); column++) {

@@ -110,7 +110,8 @@ public final class EntityCounts {
         }
         double count = parents * children.mean();
         return count > MOST_ITEMS
-                ? new Expected(null, "its parents and their children multiply to more than 10^18 items", children.mean())
+                ? new Expected(
+                        null, "its parents and their children multiply to more than 10^18 items", children.mean())
                 : new Expected(count, "", children.mean());
     }
 

@@ -307,7 +307,8 @@ final class EntityPlan {
     }
 
     /** The nearest ancestor that has an attribute of a name, else one whose stored items have it in their keys, or null. */
-    @Nullable EntityPlan ancestorWith(String name) {
+    @Nullable
+    EntityPlan ancestorWith(String name) {
         EntityPlan inKeys = null;
         EntityPlan at = this;
         for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {

@@ -53,8 +53,7 @@ final class ScalarDomains {
      * @param mayBeLater whether moments may lie after the sample time
      * @param perParent items of the entity that a parent has, or 0 without a parent
      */
-    record Setting(
-            long items, long seed, long salt, String entity, Instant now, boolean mayBeLater, double perParent) {
+    record Setting(long items, long seed, long salt, String entity, Instant now, boolean mayBeLater, double perParent) {
         long key() {
             return SeededStream.key(seed, salt);
         }

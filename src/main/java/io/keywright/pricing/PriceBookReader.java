@@ -155,7 +155,8 @@ final class PriceBookReader {
     }
 
     private static String reason(UncheckedIOException e) {
-        String message = Objects.requireNonNullElse(Objects.requireNonNull(e.getCause()).getMessage(), "");
+        String message =
+                Objects.requireNonNullElse(Objects.requireNonNull(e.getCause()).getMessage(), "");
         return message.contains("EOF reached before encapsulated token")
                 ? "a quoted text that starts here does not end"
                 : "the line can't be read: " + message;

@@ -30,8 +30,10 @@ public final class Additions {
     public static Design index(Design design, String tableName) {
         return design.table(tableName)
                 .map(table -> {
-                    String name = free("GSI", number -> table.index("GSI" + number).isPresent()
-                            || table.keyAttributeNames().contains("GSI" + number + "PK"));
+                    String name = free(
+                            "GSI",
+                            number -> table.index("GSI" + number).isPresent()
+                                    || table.keyAttributeNames().contains("GSI" + number + "PK"));
                     SecondaryIndex index = SecondaryIndex.global(
                             name,
                             KeySchema.of(
@@ -45,13 +47,15 @@ public final class Additions {
 
     /** A design with a new entity in a table. */
     public static Design entity(Design design, String tableName) {
-        String name = free("Entity ", number -> design.entity("Entity " + number).isPresent());
+        String name =
+                free("Entity ", number -> design.entity("Entity " + number).isPresent());
         return design.withEntities(append(design.entities(), Entity.of(name, tableName)));
     }
 
     /** A design with a new access pattern that has no steps and is never called. */
     public static Design pattern(Design design) {
-        String name = free("Pattern ", number -> design.pattern("Pattern " + number).isPresent());
+        String name =
+                free("Pattern ", number -> design.pattern("Pattern " + number).isPresent());
         return design.withPatterns(append(design.patterns(), AccessPattern.of(name, Rate.NONE, List.of())));
     }
 

@@ -25,13 +25,15 @@ public record Delete(Place place) implements Refactoring {
     public Optional<String> problem(Design design) {
         boolean there = switch (place.kind()) {
             case TABLE -> design.table(place.owner()).isPresent();
-            case INDEX -> design.table(place.owner())
-                    .flatMap(table -> table.index(place.part()))
-                    .isPresent();
+            case INDEX ->
+                design.table(place.owner())
+                        .flatMap(table -> table.index(place.part()))
+                        .isPresent();
             case ENTITY -> design.entity(place.owner()).isPresent();
-            case ATTRIBUTE -> design.entity(place.owner())
-                    .flatMap(entity -> entity.attribute(place.part()))
-                    .isPresent();
+            case ATTRIBUTE ->
+                design.entity(place.owner())
+                        .flatMap(entity -> entity.attribute(place.part()))
+                        .isPresent();
             case PATTERN -> design.pattern(place.owner()).isPresent();
             default -> false;
         };
@@ -46,9 +48,10 @@ public record Delete(Place place) implements Refactoring {
             case INDEX -> index(design);
             case ENTITY -> entity(design);
             case ATTRIBUTE -> attribute(design);
-            default -> design.withPatterns(design.patterns().stream()
-                    .filter(pattern -> !pattern.name().equals(place.owner()))
-                    .toList());
+            default ->
+                design.withPatterns(design.patterns().stream()
+                        .filter(pattern -> !pattern.name().equals(place.owner()))
+                        .toList());
         };
     }
 
@@ -87,9 +90,12 @@ public record Delete(Place place) implements Refactoring {
 
     private Design entity(Design design) {
         Map<String, List<SampleItem>> samples = new LinkedHashMap<>();
-        design.samples().forEach((table, rows) -> samples.put(
-                table,
-                rows.stream().filter(row -> !place.owner().equals(row.entity())).toList()));
+        design.samples()
+                .forEach((table, rows) -> samples.put(
+                        table,
+                        rows.stream()
+                                .filter(row -> !place.owner().equals(row.entity()))
+                                .toList()));
         return design.withEntities(design.entities().stream()
                         .filter(entity -> !entity.name().equals(place.owner()))
                         .toList())

@@ -45,10 +45,11 @@ public record RenameAttribute(String entity, String from, String to) implements 
                 .map(table -> table.keyAttributeNames().contains(from))
                 .orElse(false);
         if (isKey) {
-            return Optional.of("\"" + from + "\" is a key attribute of table " + owner.get().table()
-                    + "; rename it there, for all entities.");
+            return Optional.of("\"" + from + "\" is a key attribute of table "
+                    + owner.get().table() + "; rename it there, for all entities.");
         }
-        Optional<String> taken = Names.problem("attribute", from, to, owner.get().attributes(), Attribute::name);
+        Optional<String> taken =
+                Names.problem("attribute", from, to, owner.get().attributes(), Attribute::name);
         return taken.isPresent() || to.equals(from) ? taken : collision(design, owner.get());
     }
 
@@ -86,8 +87,7 @@ public record RenameAttribute(String entity, String from, String to) implements 
                         design.tables(), table -> table.name().equals(tableName) ? inTable(table, shared) : table))
                 .withSamples(Names.mapValues(design.samples(), rows -> Names.map(rows, this::inSample)))
                 .withPatterns(Names.map(design.patterns(), pattern -> inAsked(pattern, tableName, shared)));
-        return Steps.map(
-                renamed, (pattern, step) -> concerns(pattern, step, tableName, shared) ? inStep(step) : step);
+        return Steps.map(renamed, (pattern, step) -> concerns(pattern, step, tableName, shared) ? inStep(step) : step);
     }
 
     private Entity inEntity(Entity other) {
@@ -97,8 +97,7 @@ public record RenameAttribute(String entity, String from, String to) implements 
         if (!own) {
             return renamed;
         }
-        return renamed.withKeys(
-                Names.mapValues(renamed.keys(), template -> TemplateNames.rename(template, from, to)));
+        return renamed.withKeys(Names.mapValues(renamed.keys(), template -> TemplateNames.rename(template, from, to)));
     }
 
     private Attribute inAttribute(Attribute attribute, boolean own) {

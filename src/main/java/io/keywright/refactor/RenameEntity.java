@@ -99,9 +99,8 @@ public record RenameEntity(String from, String to) implements Refactoring {
     private Step inStep(Step step) {
         Step.Target target = step.target();
         @Nullable String entity = target.entity();
-        Step renamed = from.equals(entity)
-                ? step.withTarget(new Step.Target(target.table(), target.index(), to))
-                : step;
+        Step renamed =
+                from.equals(entity) ? step.withTarget(new Step.Target(target.table(), target.index(), to)) : step;
         return renamed.times() instanceof Times.PerEntity per && per.entity().equals(from)
                 ? renamed.withTimes(new Times.PerEntity(to))
                 : renamed;

@@ -74,10 +74,12 @@ public record RenameKeyAttribute(String table, String from, String to) implement
 
     private Table inTable(Table owner) {
         Table renamed = owner.withKey(inSchema(owner.key()))
-                .withIndexes(Names.map(owner.indexes(), index -> index.withKey(inSchema(index.key()))
-                        .withProjection(new Projection(
-                                index.projection().type(),
-                                Names.replace(index.projection().nonKeyAttributes(), from, to)))));
+                .withIndexes(Names.map(
+                        owner.indexes(),
+                        index -> index.withKey(inSchema(index.key()))
+                                .withProjection(new Projection(
+                                        index.projection().type(),
+                                        Names.replace(index.projection().nonKeyAttributes(), from, to)))));
         return from.equals(owner.settings().ttlAttribute())
                 ? renamed.withSettings(renamed.settings().withTtlAttribute(to))
                 : renamed;

@@ -88,12 +88,14 @@ public record CollectionsView(
             return new CollectionsView(resource, "", List.of(), List.of());
         }
         var rows = new Rows(design, resource);
-        var views = collections.get().collections().stream().map(rows::collection).toList();
-        String summary = Figures.counted(collections.get().size(), resource.isTable() ? "item" : "entry",
+        var views =
+                collections.get().collections().stream().map(rows::collection).toList();
+        String summary = Figures.counted(
+                        collections.get().size(),
+                        resource.isTable() ? "item" : "entry",
                         resource.isTable() ? "items" : "entries")
                 + ", " + Figures.counted(views.size(), "key", "keys");
-        return new CollectionsView(
-                resource, summary, views, collections.get().rejections());
+        return new CollectionsView(resource, summary, views, collections.get().rejections());
     }
 
     /** Makes rows of one table or index. */
@@ -137,9 +139,7 @@ public record CollectionsView(
                     row.bytes(),
                     row.entry().attributes().entrySet().stream()
                             .map(entry -> new Field(
-                                    entry.getKey(),
-                                    entry.getValue().type().name(),
-                                    ValueText.of(entry.getValue())))
+                                    entry.getKey(), entry.getValue().type().name(), ValueText.of(entry.getValue())))
                             .toList());
         }
 
@@ -158,10 +158,11 @@ public record CollectionsView(
                     .map(entry -> ValueText.of(entry.getValue()))
                     .collect(Collectors.joining("\n"));
             var values = new ArrayList<String>();
-            for (Map.Entry<String, AttributeValue> entry : row.entry().attributes().entrySet()) {
+            for (Map.Entry<String, AttributeValue> entry :
+                    row.entry().attributes().entrySet()) {
                 String text = ValueText.of(entry.getValue());
-                boolean scalar = entry.getValue() instanceof AttributeValue.S
-                        || entry.getValue() instanceof AttributeValue.N;
+                boolean scalar =
+                        entry.getValue() instanceof AttributeValue.S || entry.getValue() instanceof AttributeValue.N;
                 if (scalar
                         && values.size() < SUMMARY_VALUES
                         && !keyAttributes.contains(entry.getKey())
@@ -176,15 +177,17 @@ public record CollectionsView(
 
         /** Whether an attribute says nothing to a reader of the row: its entity's name, a reference, a time stamp. */
         private boolean isPlumbing(ItemCollection.Row row, String attribute, String text) {
-            if (row.entityName().filter(name -> name.replace(" ", "").equalsIgnoreCase(text.replace(" ", ""))).isPresent()) {
+            if (row.entityName()
+                    .filter(name -> name.replace(" ", "").equalsIgnoreCase(text.replace(" ", "")))
+                    .isPresent()) {
                 return true;
             }
             return row.entityName()
                     .flatMap(design::entity)
                     .flatMap(entity -> entity.attribute(attribute))
                     .map(Attribute::domain)
-                    .map(domain -> domain.values() instanceof Values.Reference
-                            || domain.values() instanceof Values.Timestamp)
+                    .map(domain ->
+                            domain.values() instanceof Values.Reference || domain.values() instanceof Values.Timestamp)
                     .orElse(false);
         }
     }

@@ -31,7 +31,9 @@ final class CostExplanation {
         Set<String> sources = new LinkedHashSet<>();
         for (StepUnits step : units.steps()) {
             for (ArmExplanation why : step.why()) {
-                byResource.computeIfAbsent(why.resource(), none -> new ArrayList<>()).add(why);
+                byResource
+                        .computeIfAbsent(why.resource(), none -> new ArrayList<>())
+                        .add(why);
                 rules.add(why.rule());
                 sources.addAll(List.of(why.source().split("; ")));
             }
@@ -52,17 +54,14 @@ final class CostExplanation {
                         .map(line -> line.price().words() + " " + line.sku().code() + ", "
                                 + line.price().attribution())
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
-        return new Explanation(
-                pattern.name(), cost.usd().display(), formula(cost, units, billLines), lines, facts);
+        return new Explanation(pattern.name(), cost.usd().display(), formula(cost, units, billLines), lines, facts);
     }
 
     /** What a table or an index contributes, with the sentences of every step that touches it. */
     private static Explanation.Line line(Resource resource, List<ArmExplanation> arms) {
         double units = arms.stream().mapToDouble(ArmExplanation::units).sum();
-        String text = arms.stream()
-                .map(arm -> arm.text().replace("`", ""))
-                .distinct()
-                .collect(Collectors.joining(" "));
+        String text =
+                arms.stream().map(arm -> arm.text().replace("`", "")).distinct().collect(Collectors.joining(" "));
         return new Explanation.Line(Figures.units(units), resource.indexName().orElse(resource.table()), text);
     }
 
@@ -75,7 +74,8 @@ final class CostExplanation {
                 List.of(new Explanation.Line(line.usd().display(), line.why())),
                 List.of(
                         new Explanation.Fact("Rule", line.rule().text()),
-                        new Explanation.Fact("Source", line.rule().source(), line.rule().url()),
+                        new Explanation.Fact(
+                                "Source", line.rule().source(), line.rule().url()),
                         new Explanation.Fact(
                                 "Price",
                                 line.price().words() + ", " + line.price().attribution())));
@@ -95,8 +95,12 @@ final class CostExplanation {
                     .filter(amount -> amount > 0)
                     .map(Figures::exactUnits)
                     .toList();
-            BillLine line = lines.stream().filter(candidate -> candidate.sku() == sku).findFirst().orElseThrow();
-            terms.add(new Explanation.Term(Figures.exactUnits(cost.callsPerMonth().doubleValue()), "calls a month"));
+            BillLine line = lines.stream()
+                    .filter(candidate -> candidate.sku() == sku)
+                    .findFirst()
+                    .orElseThrow();
+            terms.add(
+                    new Explanation.Term(Figures.exactUnits(cost.callsPerMonth().doubleValue()), "calls a month"));
             terms.add(Explanation.Term.operator("×"));
             terms.add(new Explanation.Term(
                     arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )", sku.code() + " a call"));

@@ -126,7 +126,10 @@ public record CostView(
         analysis.plans().stream()
                 .filter(plan -> plan.verdict() == Verdict.BROKEN)
                 .map(plan -> plan.pattern() + ": can't be sent as it stands, so nothing is charged for it"
-                        + plan.problems().stream().findFirst().map(reason -> " (" + reason + ")").orElse(""))
+                        + plan.problems().stream()
+                                .findFirst()
+                                .map(reason -> " (" + reason + ")")
+                                .orElse(""))
                 .forEach(sentences::add);
         return List.copyOf(sentences);
     }
@@ -134,7 +137,9 @@ public record CostView(
     private static List<Resource> resources(Analysis analysis) {
         Set<Resource> touched = new LinkedHashSet<>();
         analysis.units().forEach(units -> touched.addAll(units.arms().keySet()));
-        return allResources(analysis.design()).stream().filter(touched::contains).toList();
+        return allResources(analysis.design()).stream()
+                .filter(touched::contains)
+                .toList();
     }
 
     private static List<Resource> allResources(Design design) {

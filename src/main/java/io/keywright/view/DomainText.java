@@ -50,10 +50,12 @@ public final class DomainText {
     /** Lists, sets and maps in a few words; nothing for the others. */
     public static String summary(Values values) {
         if (values instanceof Values.ListOf list) {
-            return list.min() + " to " + list.max() + " of " + list.element().type().words();
+            return list.min() + " to " + list.max() + " of "
+                    + list.element().type().words();
         }
         if (values instanceof Values.SetOf set) {
-            return set.min() + " to " + set.max() + " of " + set.element().type().words();
+            return set.min() + " to " + set.max() + " of "
+                    + set.element().type().words();
         }
         if (values instanceof Values.MapOf map) {
             return map.fields().isEmpty()

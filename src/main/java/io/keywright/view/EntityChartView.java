@@ -101,7 +101,8 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
 
     private static List<Column> columns(Table table) {
         var columns = new ArrayList<Column>();
-        columns.add(new Column(Resource.table(table.name()), table.name(), table.key().names(), ""));
+        columns.add(new Column(
+                Resource.table(table.name()), table.name(), table.key().names(), ""));
         for (SecondaryIndex index : table.indexes()) {
             columns.add(new Column(
                     Resource.index(table.name(), index.name()),

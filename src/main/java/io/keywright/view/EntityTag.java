@@ -50,7 +50,8 @@ public record EntityTag(String entity, String text, int colour) {
         List<String> candidates = new ArrayList<>();
         for (int word = 1; word < words.length; word++) {
             if (!words[word].isEmpty()) {
-                candidates.add(first + new String(Character.toChars(words[word].codePointAt(0))).toLowerCase(Locale.ROOT));
+                candidates.add(
+                        first + new String(Character.toChars(words[word].codePointAt(0))).toLowerCase(Locale.ROOT));
             }
         }
         for (int letter = 1; letter < letters.length; letter++) {

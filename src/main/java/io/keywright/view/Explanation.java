@@ -16,7 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param facts rule, source, price and their dates
  */
 public record Explanation(
-        String title, String amount, List<Term> formula, List<Line> arms, @Nullable Lens lens, List<Fact> facts) {
+        String title,
+        String amount,
+        List<Term> formula,
+        List<Line> arms,
+        @Nullable Lens lens,
+        List<Fact> facts) {
     public Explanation {
         Objects.requireNonNull(title);
         Objects.requireNonNull(amount);

@@ -33,7 +33,9 @@ public final class Figures {
             value /= 1024;
             unit++;
         }
-        return (unit == 0 ? whole(value) : pattern(value < 100 ? "#,##0.0" : "#,##0").format(value)) + " " + units[unit];
+        return (unit == 0
+                        ? whole(value)
+                        : pattern(value < 100 ? "#,##0.0" : "#,##0").format(value)) + " " + units[unit];
     }
 
     /** How many there are, short from a million on: {@code 520,000}, {@code 31.5 M}, {@code 1.2 bn}. */
@@ -63,13 +65,14 @@ public final class Figures {
 
     /** A rate: {@code 40 /s}, {@code 3 /day}. */
     public static String rate(BigDecimal calls, Rate.Per per) {
-        return decimal(calls) + " /" + switch (per) {
-            case SECOND -> "s";
-            case MINUTE -> "min";
-            case HOUR -> "h";
-            case DAY -> "day";
-            case MONTH -> "month";
-        };
+        return decimal(calls) + " /"
+                + switch (per) {
+                    case SECOND -> "s";
+                    case MINUTE -> "min";
+                    case HOUR -> "h";
+                    case DAY -> "day";
+                    case MONTH -> "month";
+                };
     }
 
     /** An exact decimal with separators and no trailing zeros: {@code 2,628,000}, {@code 0.5}. */

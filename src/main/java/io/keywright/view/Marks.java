@@ -15,8 +15,7 @@ public record Marks(List<Rejection> rejections) {
     public List<Rejection> at(Place place) {
         return rejections.stream()
                 .filter(rejection -> rejection.place().field(place.field()).equals(place)
-                        && (place.field().isEmpty()
-                                || rejection.place().field().equals(place.field())))
+                        && (place.field().isEmpty() || rejection.place().field().equals(place.field())))
                 .toList();
     }
 
@@ -29,10 +28,12 @@ public record Marks(List<Rejection> rejections) {
     public List<Rejection> within(Place place) {
         return rejections.stream()
                 .filter(rejection -> switch (place.kind()) {
-                    case ENTITY -> rejection.place().owner().equals(place.owner())
-                            && isOne(rejection, Place.Kind.ENTITY, Place.Kind.ATTRIBUTE, Place.Kind.KEY_TEMPLATE);
-                    case PATTERN -> rejection.place().owner().equals(place.owner())
-                            && isOne(rejection, Place.Kind.PATTERN, Place.Kind.STEP);
+                    case ENTITY ->
+                        rejection.place().owner().equals(place.owner())
+                                && isOne(rejection, Place.Kind.ENTITY, Place.Kind.ATTRIBUTE, Place.Kind.KEY_TEMPLATE);
+                    case PATTERN ->
+                        rejection.place().owner().equals(place.owner())
+                                && isOne(rejection, Place.Kind.PATTERN, Place.Kind.STEP);
                     default -> rejection.place().field("").equals(place.field(""));
                 })
                 .toList();

@@ -42,8 +42,7 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
         Map<String, EntityTag> tags = EntityTag.of(design);
         var patterns = new ArrayList<PatternNode>();
         for (var pattern : design.patterns()) {
-            patterns.add(
-                    new PatternNode(patterns.size() + 1, pattern.name(), marks.countPattern(pattern.name())));
+            patterns.add(new PatternNode(patterns.size() + 1, pattern.name(), marks.countPattern(pattern.name())));
         }
         return new NavigatorView(
                 design.tables().stream()

@@ -20,7 +20,6 @@ public record RejectionsView(List<Row> rows) {
     }
 
     private static Row row(Rejection rejection) {
-        return new Row(
-                rejection.place(), rejection.place().toString(), rejection.operation(), rejection.message());
+        return new Row(rejection.place(), rejection.place().toString(), rejection.operation(), rejection.message());
     }
 }

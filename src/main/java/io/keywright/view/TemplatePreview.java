@@ -42,8 +42,7 @@ public record TemplatePreview(String problem, String example, List<String> attri
                 .filter(name -> !attributes.contains(name))
                 .findFirst();
         if (unknown.isPresent()) {
-            return new TemplatePreview(
-                    entityName + " has no attribute \"" + unknown.get() + "\".", "", attributes);
+            return new TemplatePreview(entityName + " has no attribute \"" + unknown.get() + "\".", "", attributes);
         }
         return new TemplatePreview("", example(design, entity, template), attributes);
     }

@@ -25,7 +25,8 @@ public record History<D>(List<Version<D>> past, Version<D> present, List<Version
      * @param label what the user did to arrive here, such as "Rename entity"
      * @param mergeKey edits in a row with an equal key become one undo step; null never merges
      */
-    public record Version<D>(D document, String label, @Nullable Object mergeKey) {
+    public record Version<D>(
+            D document, String label, @Nullable Object mergeKey) {
         public Version {
             Objects.requireNonNull(document);
             Objects.requireNonNull(label);

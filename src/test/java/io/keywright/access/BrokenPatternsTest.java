@@ -102,11 +102,11 @@ class BrokenPatternsTest {
     static List<Broken> broken() {
         KeyCondition pk = eq("PK", "CUSTOMER#{customer}");
         KeyCondition sk = eq("SK", "ORDER#{number}");
-        Step strong = query("byDay", eq("day", "{day}"))
-                .withReading(new Step.Reading(null, false, Step.Consistency.STRONG));
+        Step strong =
+                query("byDay", eq("day", "{day}")).withReading(new Step.Reading(null, false, Step.Consistency.STRONG));
         Step limit = query(null, pk).withReading(new Step.Reading(0L, false, Step.Consistency.EVENTUAL));
-        Step unprojected = query("byDay", eq("day", "{day}"))
-                .withExpressions(Step.Expressions.NONE.withProjection("day, total"));
+        Step unprojected =
+                query("byDay", eq("day", "{day}")).withExpressions(Step.Expressions.NONE.withProjection("day, total"));
         Step batch = order(Operation.BATCH_PUT_REQUEST)
                 .withExpressions(Step.Expressions.NONE.withCondition("attribute_not_exists(PK)"));
         Step statement = Step.of(Operation.EXECUTE_STATEMENT, Target.table("t"))
@@ -124,10 +124,7 @@ class BrokenPatternsTest {
                         "unfinished table",
                         "unfinished has no partition key yet",
                         Step.of(Operation.SCAN, Target.table("unfinished"))),
-                new Broken(
-                        "template",
-                        "The template \"A#{b\" for PK can't be read: ",
-                        query(null, eq("PK", "A#{b"))),
+                new Broken("template", "The template \"A#{b\" for PK can't be read: ", query(null, eq("PK", "A#{b"))),
                 new Broken(
                         "the entity's template",
                         "The template of Bad for PK can't be read: ",
@@ -143,7 +140,8 @@ class BrokenPatternsTest {
                         "A Query needs the partition key PK by =, not begins_with "
                                 + "(DynamoDB: Query key condition not supported)",
                         query(null, is("PK", Operator.BEGINS_WITH, "CUSTOMER#"))),
-                new Broken("no key attribute", "total is not in the key of t (PK, SK)", query(null, pk, eq("total", "1"))),
+                new Broken(
+                        "no key attribute", "total is not in the key of t (PK, SK)", query(null, pk, eq("total", "1"))),
                 new Broken("two conditions", "SK has more than one condition", query(null, pk, sk, sk)),
                 new Broken(
                         "BETWEEN without end",
@@ -224,15 +222,14 @@ class BrokenPatternsTest {
                 new Broken(
                         "long transaction",
                         "A transaction takes at most 100 actions, but this one has 101",
-                        order(Operation.PUT_ITEM).withTimes(new Times.Count(101)).withTransaction("tx")),
+                        order(Operation.PUT_ITEM)
+                                .withTimes(new Times.Count(101))
+                                .withTransaction("tx")),
                 new Broken(
                         "times by an unknown entity",
                         "There is no entity \"Line\" to count the times by",
                         order(Operation.PUT_ITEM).withTimes(new Times.PerEntity("Line"))),
-                new Broken(
-                        "statement",
-                        "A statement begins with SELECT, INSERT, UPDATE or DELETE",
-                        statement));
+                new Broken("statement", "A statement begins with SELECT, INSERT, UPDATE or DELETE", statement));
     }
 
     @ParameterizedTest
@@ -245,7 +242,13 @@ class BrokenPatternsTest {
         assertEquals(Verdict.BROKEN, plan.verdict());
         assertEquals(
                 broken.reason(),
-                plan.problems().get(0).substring(0, Math.min(broken.reason().length(), plan.problems().get(0).length())));
+                plan.problems()
+                        .get(0)
+                        .substring(
+                                0,
+                                Math.min(
+                                        broken.reason().length(),
+                                        plan.problems().get(0).length())));
         assertEquals(PatternUnits.none("p"), expected.units().get(0));
     }
 
@@ -254,7 +257,8 @@ class BrokenPatternsTest {
     void namesTheStep() {
         AccessPattern pattern = ShopDesign.pattern("p", Rate.NONE, order(Operation.PUT_ITEM), query("x"));
 
-        PatternPlan plan = Expected.of(DESIGN.withPatterns(List.of(pattern))).plans().get(0);
+        PatternPlan plan =
+                Expected.of(DESIGN.withPatterns(List.of(pattern))).plans().get(0);
 
         assertEquals(List.of("Step 2: Table t has no index \"x\""), plan.problems());
         assertEquals("Broken", plan.words());

@@ -3,7 +3,6 @@ package io.keywright.access;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.keywright.model.Population;
 import io.keywright.model.Population.Children;
 import io.keywright.model.Population.Distribution;
 import io.keywright.model.Spread;
@@ -25,8 +24,7 @@ class CollectionSizeTest {
                 CollectionSize.of(new Spread.Zipf(0.8), 1000, 7),
                 CollectionSize.of(new Spread.HotValues(10, 80), 1000, 7),
                 CollectionSize.of(new Spread.Weights(List.of(1.0, 5.0, 2.0)), 1000, 7),
-                CollectionSize.of(
-                        new Values.Enumeration(List.of(new Choice("a", 9), new Choice("b", 1))), 2, 7));
+                CollectionSize.of(new Values.Enumeration(List.of(new Choice("a", 9), new Choice("b", 1))), 2, 7));
     }
 
     private static Children children(Distribution distribution, Long min, Long max) {

@@ -17,6 +17,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.Times;
 import io.keywright.model.Values;
 import io.keywright.testing.ShopDesign;
 import java.util.ArrayList;
@@ -39,9 +40,9 @@ class CourseNumbersTest {
         Entity entity = Entity.of("Thing", "t")
                 .withPopulation(Population.of(1000))
                 .withKeys(Map.of("id", "{id}"))
-                .withAttributes(List.of(
-                        text("id", 8), text("status", 4), text("payload", bytes - others)));
-        Table table = Table.of("t", KeySchema.of(KeyAttribute.of("id", AttributeType.S))).withIndexes(indexes);
+                .withAttributes(List.of(text("id", 8), text("status", 4), text("payload", bytes - others)));
+        Table table = Table.of("t", KeySchema.of(KeyAttribute.of("id", AttributeType.S)))
+                .withIndexes(indexes);
         return Design.empty("things").withTables(List.of(table)).withEntities(List.of(entity));
     }
 
@@ -67,7 +68,8 @@ class CourseNumbersTest {
                 .withReading(new Step.Reading(null, false, Step.Consistency.STRONG));
 
         assertEquals(2560, Expected.of(things).sizes().get("Thing").meanBytes());
-        assertEquals(Map.of(TABLE, ReadWriteUnits.write(3)), units(things, put()).arms());
+        assertEquals(
+                Map.of(TABLE, ReadWriteUnits.write(3)), units(things, put()).arms());
         assertEquals(Map.of(TABLE, ReadWriteUnits.read(1)), units(things, read).arms());
     }
 
@@ -100,7 +102,7 @@ class CourseNumbersTest {
     void aBatchOfWritesSavesNothing() {
         Design things = items(2560, Projection.ALL, Projection.KEYS_ONLY);
         Step batch = Step.of(Operation.BATCH_PUT_REQUEST, Step.Target.entity("t", "Thing"))
-                .withTimes(new io.keywright.model.Times.Count(25));
+                .withTimes(new Times.Count(25));
 
         assertEquals(25 * 7, units(things, batch).total().write());
     }

@@ -77,8 +77,11 @@ class ExpectedTest {
                 .mapToDouble(sizes -> sizes.items() * sizes.meanBytes())
                 .sum();
 
-        assertEquals(List.of("shop", "shop/GSI1", "shop/GSI2"),
-                EXPECTED.storage().byResource().keySet().stream().map(Resource::toString).toList());
+        assertEquals(
+                List.of("shop", "shop/GSI1", "shop/GSI2"),
+                EXPECTED.storage().byResource().keySet().stream()
+                        .map(Resource::toString)
+                        .toList());
         assertEquals(31_536_000, order.items());
         assertEquals(158_636_000, shop.items(), 1e-3);
         assertEquals(bytes, shop.bytes(), 1);
@@ -100,12 +103,12 @@ class ExpectedTest {
 
     @Test
     void nothingChangedNothingDone() {
-        assertEquals(new Computed(0, 0, 0), Expected.of(SHOP.withNotes("New notes"), EXPECTED).computed());
         assertEquals(
                 new Computed(0, 0, 0),
-                Expected.of(
-                                SHOP.withPattern(SHOP.patterns().get(0).withRate(Rate.of(7, Rate.Per.MINUTE))),
-                                EXPECTED)
+                Expected.of(SHOP.withNotes("New notes"), EXPECTED).computed());
+        assertEquals(
+                new Computed(0, 0, 0),
+                Expected.of(SHOP.withPattern(SHOP.patterns().get(0).withRate(Rate.of(7, Rate.Per.MINUTE))), EXPECTED)
                         .computed());
     }
 
@@ -125,7 +128,9 @@ class ExpectedTest {
         Expected changed = Expected.of(more, EXPECTED);
 
         assertEquals(4, changed.computed().entities());
-        assertSame(EXPECTED.items().entity("Order").orElseThrow(), changed.items().entity("Order").orElseThrow());
+        assertSame(
+                EXPECTED.items().entity("Order").orElseThrow(),
+                changed.items().entity("Order").orElseThrow());
         assertEquals(visible(Expected.of(more)), visible(changed));
     }
 
@@ -165,10 +170,9 @@ class ExpectedTest {
             design -> ShopDesign.project(design, Projection.KEYS_ONLY),
             design -> ShopDesign.project(design, Projection.include(List.of("status", "total"))),
             design -> design.withSampleTime(design.sampleTime().plusSeconds(86_400)),
-            design -> design.withEntity(
-                    design.entity("Order").orElseThrow().withTemplate("GSI1PK", "DAY#{shippedDate}")),
-            design -> design.withEntity(
-                    design.entity("Order").orElseThrow().withTemplate("openForPickup", "")),
+            design ->
+                    design.withEntity(design.entity("Order").orElseThrow().withTemplate("GSI1PK", "DAY#{shippedDate}")),
+            design -> design.withEntity(design.entity("Order").orElseThrow().withTemplate("openForPickup", "")),
             design -> design.withEntity(design.entity("Product").orElseThrow().withPopulation(Population.of(99_000))),
             design -> {
                 Entity stock = design.entity("Stock").orElseThrow();
@@ -176,10 +180,13 @@ class ExpectedTest {
                 attributes.add(Attribute.of("note", AttributeType.S, new Values.Text(1_000, 1_500)));
                 return design.withEntity(stock.withAttributes(attributes));
             },
-            design -> design.withPatterns(design.patterns().subList(0, Math.max(1, design.patterns().size() - 1))),
+            design -> design.withPatterns(
+                    design.patterns().subList(0, Math.max(1, design.patterns().size() - 1))),
             design -> design.withPattern(design.patterns().get(0).withSteps(List.of())),
-            design -> design.withTable(design.tables().get(0).withIndexes(
-                    design.tables().get(0).indexes().stream().limit(1).toList())));
+            design -> design.withTable(design.tables()
+                    .get(0)
+                    .withIndexes(
+                            design.tables().get(0).indexes().stream().limit(1).toList())));
 
     @Test
     void anEmptyDesignHasNothing() {

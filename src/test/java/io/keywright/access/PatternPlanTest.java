@@ -168,7 +168,9 @@ class PatternPlanTest {
         assertEquals(Fit.KEY, plan(get()).fit());
         assertEquals(Fit.INDEX, plan(get(), index).fit());
         assertEquals(Fit.INDEX, plan(scan).fit());
-        assertEquals(Fit.OTHER_STORE, plan(asking(AccessPattern.Kind.AGGREGATE, List.of(), scan)).fit());
+        assertEquals(
+                Fit.OTHER_STORE,
+                plan(asking(AccessPattern.Kind.AGGREGATE, List.of(), scan)).fit());
     }
 
     /** An attribute that the caller knows lets him compute the shard. */
@@ -177,10 +179,13 @@ class PatternPlanTest {
         Step shards = Step.of(Operation.QUERY, Target.index("shop", "GSI1"))
                 .withKey(List.of(KeyCondition.equal("GSI1PK", "SHIPPED#{day}#{orderId|shard:4}")));
 
-        assertEquals(Verdict.FAN_OUT, plan(asking(AccessPattern.Kind.LIST, List.of("day"), shards)).verdict());
+        assertEquals(
+                Verdict.FAN_OUT,
+                plan(asking(AccessPattern.Kind.LIST, List.of("day"), shards)).verdict());
         assertEquals(
                 Verdict.ONE_REQUEST,
-                plan(asking(AccessPattern.Kind.LIST, List.of("day", "orderId"), shards)).verdict());
+                plan(asking(AccessPattern.Kind.LIST, List.of("day", "orderId"), shards))
+                        .verdict());
     }
 
     static List<Arguments> texts() {
@@ -192,14 +197,13 @@ class PatternPlanTest {
                                 KeyCondition.equal("PK", "CUSTOMER#{customerId}"),
                                 new KeyCondition("SK", Operator.BEGINS_WITH, "ORDER#2026", null)))),
                 Arguments.of(
-                        "Query shop PK = CUSTOMER#{customerId}, SK BETWEEN ORDER#{from} AND ORDER#{to}, filter: total > {least}",
+                        "Query shop PK = CUSTOMER#{customerId}, SK BETWEEN ORDER#{from} AND ORDER#{to}, filter: total"
+                                + " > {least}",
                         query.withKey(List.of(
                                         KeyCondition.equal("PK", "CUSTOMER#{customerId}"),
                                         new KeyCondition("SK", Operator.BETWEEN, "ORDER#{from}", "ORDER#{to}")))
                                 .withExpressions(Step.Expressions.NONE.withFilter("total > \"{least}\""))),
-                Arguments.of(
-                        "3 × GetItem shop PK = ORDER#{orderId}, SK = META",
-                        times(get(), 3)),
+                Arguments.of("3 × GetItem shop PK = ORDER#{orderId}, SK = META", times(get(), 3)),
                 Arguments.of(
                         "UpdateItem shop PK = ORDER#{orderId}, SK = META, set status, add to version, remove carrier",
                         ShopDesign.update(
@@ -211,14 +215,12 @@ class PatternPlanTest {
                                                 new Change.Remove("carrier")))
                                 .withKey(List.of(ORDER, META))),
                 Arguments.of("DeleteItem shop Order", put(Operation.DELETE_ITEM, "Order")),
-                Arguments.of(
-                        "TransactGetItems get shop",
-                        get().withTransaction("tx")),
+                Arguments.of("TransactGetItems get shop", get().withTransaction("tx")),
                 Arguments.of(
                         "ExecuteStatement SELECT * FROM shop WHERE PK = '{pk}'",
                         Step.of(Operation.EXECUTE_STATEMENT, Target.table("shop"))
-                                .withExpressions(new Step.Expressions(
-                                        "", "", "", "", "SELECT * FROM shop WHERE PK = '{pk}'"))));
+                                .withExpressions(
+                                        new Step.Expressions("", "", "", "", "SELECT * FROM shop WHERE PK = '{pk}'"))));
     }
 
     @ParameterizedTest

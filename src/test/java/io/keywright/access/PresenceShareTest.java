@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Presence;
 import io.keywright.model.Spread;
@@ -14,8 +15,8 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class PresenceShareTest {
-    private static final Values STATUS = new Values.Enumeration(
-            List.of(new Choice("NEW", 5), new Choice("SENT", 3), new Choice("DONE", 2)));
+    private static final Values STATUS =
+            new Values.Enumeration(List.of(new Choice("NEW", 5), new Choice("SENT", 3), new Choice("DONE", 2)));
     private static final Entity ENTITY = Entity.of("E", "t")
             .withAttributes(List.of(
                     attribute("id", Presence.ALWAYS),
@@ -66,8 +67,7 @@ class PresenceShareTest {
         assertEquals(OptionalDouble.empty(), share("stranger"));
         Entity skewed = ENTITY.withAttributes(ENTITY.attributes().stream()
                 .map(attribute -> attribute.name().equals("status")
-                        ? attribute.withDomain(
-                                io.keywright.model.Domain.of(STATUS).withSpread(new Spread.Zipf(1)))
+                        ? attribute.withDomain(Domain.of(STATUS).withSpread(new Spread.Zipf(1)))
                         : attribute)
                 .toList());
         assertEquals(OptionalDouble.empty(), PresenceShare.of(skewed, List.of("sentAt")));

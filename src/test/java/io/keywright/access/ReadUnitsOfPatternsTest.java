@@ -84,20 +84,22 @@ class ReadUnitsOfPatternsTest {
 
     private static Attribute kind() {
         return new Attribute(
-                "kind",
-                AttributeType.S,
-                Domain.of(new Values.Text(4, 4), 5),
-                Presence.ALWAYS,
-                "",
-                Extra.NONE);
+                "kind", AttributeType.S, Domain.of(new Values.Text(4, 4), 5), Presence.ALWAYS, "", Extra.NONE);
     }
 
     /** An entity whose items all have this size. */
-    private static Entity sized(String name, String sortKey, int bytes, Population population, Attribute... attributes) {
-        Map<String, String> keys = OrderedMap.<String, String>of().with("PK", "ACCOUNT#{account}").with("SK", sortKey);
-        int size = "PK".length() + "ACCOUNT#".length() + 6 + "SK".length() + sortKey.replace("{number}", "1000000").length();
+    private static Entity sized(
+            String name, String sortKey, int bytes, Population population, Attribute... attributes) {
+        Map<String, String> keys =
+                OrderedMap.<String, String>of().with("PK", "ACCOUNT#{account}").with("SK", sortKey);
+        int size = "PK".length()
+                + "ACCOUNT#".length()
+                + 6
+                + "SK".length()
+                + sortKey.replace("{number}", "1000000").length();
         for (Attribute attribute : attributes) {
-            size += attribute.name().length() + Map.of("kind", 4, "number", 7, "account", 6).get(attribute.name());
+            size += attribute.name().length()
+                    + Map.of("kind", 4, "number", 7, "account", 6).get(attribute.name());
         }
         var all = new ArrayList<>(List.of(attributes));
         all.add(text("data", bytes - size - "data".length()));
@@ -128,7 +130,9 @@ class ReadUnitsOfPatternsTest {
     void theItemsHaveTheirSizes() {
         Map<String, ExpectedSizes> sizes = expected().sizes();
 
-        assertEquals(List.of(100.0, 1000.0, 500.0), sizes.values().stream().map(ExpectedSizes::meanBytes).toList());
+        assertEquals(
+                List.of(100.0, 1000.0, 500.0),
+                sizes.values().stream().map(ExpectedSizes::meanBytes).toList());
         assertEquals(1000, sizes.get("Note").minBytes());
         assertEquals(1000, sizes.get("Note").maxBytes());
     }
@@ -182,7 +186,8 @@ class ReadUnitsOfPatternsTest {
     })
     void theSortKeyNarrowsTheCollection(Operator operator, String value, @Nullable String upper, double units) {
         KeyCondition sort = new KeyCondition("SK", operator, value, upper);
-        // GT NOTE#{from}: a third of the notes and the settings: 3.43 KB or 4.43 KB, so 1 or 2 steps: two times in three 1.
+        // GT NOTE#{from}: a third of the notes and the settings: 3.43 KB or 4.43 KB, so 1 or 2 steps: two times in
+        // three 1.
         double expected = operator == Operator.GT && value.contains("{") ? 4 / 3.0 : units;
 
         assertEquals(expected, read(reading(query(null, ACCOUNT, sort), null, false, Consistency.STRONG)), 0.1);
@@ -190,12 +195,12 @@ class ReadUnitsOfPatternsTest {
 
     @Test
     void anAssumedRangeIsSaid() {
-        PatternUnits units = expected(
-                        query(null, ACCOUNT, new KeyCondition("SK", Operator.GT, "NOTE#{from}", null)))
+        PatternUnits units = expected(query(null, ACCOUNT, new KeyCondition("SK", Operator.GT, "NOTE#{from}", null)))
                 .units()
                 .get(0);
 
-        assertTrue(units.why().get(0).text().endsWith("The range is assumed to hold a third of them."), units.toString());
+        assertTrue(
+                units.why().get(0).text().endsWith("The range is assumed to hold a third of them."), units.toString());
     }
 
     @Test
@@ -225,13 +230,18 @@ class ReadUnitsOfPatternsTest {
         Step narrow = query("byKind", ACCOUNT);
         Step wide = narrow.withExpressions(Step.Expressions.NONE.withProjection("SK, kind, data"));
 
-        assertEquals(Map.of(LOCAL, ReadWriteUnits.read(0.5)), expected(narrow).units().get(0).arms());
+        assertEquals(
+                Map.of(LOCAL, ReadWriteUnits.read(0.5)),
+                expected(narrow).units().get(0).arms());
         assertEquals(
                 Map.of(TABLE, ReadWriteUnits.read(5), LOCAL, ReadWriteUnits.read(0.5)),
                 expected(wide).units().get(0).arms());
         assertEquals(
                 Map.of(LOCAL, ReadWriteUnits.read(1)),
-                expected(reading(narrow, null, false, Consistency.STRONG)).units().get(0).arms());
+                expected(reading(narrow, null, false, Consistency.STRONG))
+                        .units()
+                        .get(0)
+                        .arms());
     }
 
     /** 10,000 notes of 5 kinds: 2,000 entries of 1,000 B = 488.3 steps; with limit 10 3 steps. */
@@ -270,7 +280,9 @@ class ReadUnitsOfPatternsTest {
         assertEquals(1, read(reading(get, null, false, Consistency.STRONG)));
         assertEquals(0.5, read(get));
         assertEquals(1, expected(batch).plans().get(0).requests());
-        assertEquals(2, expected(batch.withTimes(new Times.Count(101))).plans().get(0).requests());
+        assertEquals(
+                2,
+                expected(batch.withTimes(new Times.Count(101))).plans().get(0).requests());
     }
 
     /** A statement is charged as the operation it comes down to (measured by nubo-db/dynamodb-conformance, 2026-08). */
@@ -288,8 +300,8 @@ class ReadUnitsOfPatternsTest {
     @Test
     void skewChoosesTheCollection() {
         Population zipf = new Population(null, new Children("Settings", 30, null, null, Distribution.ZIPF));
-        Design skewed = DESIGN.withEntities(List.of(
-                DESIGN.entities().get(0), DESIGN.entities().get(2).withPopulation(zipf)));
+        Design skewed = DESIGN.withEntities(
+                List.of(DESIGN.entities().get(0), DESIGN.entities().get(2).withPopulation(zipf)));
         AccessPattern uniform = ShopDesign.pattern("uniform", Rate.NONE, query(null, ACCOUNT));
         AccessPattern asStored = new AccessPattern(
                 "as stored",
@@ -301,7 +313,8 @@ class ReadUnitsOfPatternsTest {
                 Extra.NONE);
         Expected both = Expected.of(skewed.withPatterns(List.of(uniform, asStored)));
 
-        // 30 events of 500 B are 15,000 B: 1.83 units; by items the mean list is Σk⁻² / (Σk⁻¹)² × 1,000 = 29 times as long.
+        // 30 events of 500 B are 15,000 B: 1.83 units; by items the mean list is Σk⁻² / (Σk⁻¹)² × 1,000 = 29 times as
+        // long.
         assertEquals(2.1, both.units("uniform").orElseThrow().total().read(), 1.0);
         assertTrue(both.units("as stored").orElseThrow().total().read() > 25);
     }
@@ -312,8 +325,8 @@ class ReadUnitsOfPatternsTest {
         Design unknown = DESIGN.withEntities(DESIGN.entities().stream()
                 .map(entity -> entity.withPopulation(Population.UNKNOWN))
                 .toList());
-        Expected expected = Expected.of(
-                unknown.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, query(null, ACCOUNT)))));
+        Expected expected =
+                Expected.of(unknown.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, query(null, ACCOUNT)))));
 
         assertEquals(0.5, expected.units().get(0).total().read());
         assertEquals(3, expected.plans().get(0).problems().size());
@@ -350,8 +363,11 @@ class ReadUnitsOfPatternsTest {
         Entity task = Entity.of("Task", "t")
                 .withPopulation(Population.of(10_000))
                 .withKeys(Map.of("PK", "{state}", "SK", "{id}"))
-                .withAttributes(List.of(text("id", 8), state, Attribute.of(
-                        "data", AttributeType.S, new Values.Fixed(new AttributeValue.S("x".repeat(390))))));
+                .withAttributes(List.of(
+                        text("id", 8),
+                        state,
+                        Attribute.of(
+                                "data", AttributeType.S, new Values.Fixed(new AttributeValue.S("x".repeat(390))))));
         Design tasks = Design.empty("tasks").withTables(DESIGN.tables()).withEntities(List.of(task));
         Step open = query(null, KeyCondition.equal("PK", "OPEN"));
         Step any = query(null, KeyCondition.equal("PK", "{state}"));
@@ -359,7 +375,13 @@ class ReadUnitsOfPatternsTest {
                 List.of(ShopDesign.pattern("open", Rate.NONE, open), ShopDesign.pattern("any", Rate.NONE, any))));
 
         double bytes = both.sizes().get("Task").meanBytes();
-        assertEquals(0.1 * 10_000 * bytes / 8192, both.units("open").orElseThrow().total().read(), 8);
-        assertEquals(0.5 * 10_000 * bytes / 8192, both.units("any").orElseThrow().total().read(), 40);
+        assertEquals(
+                0.1 * 10_000 * bytes / 8192,
+                both.units("open").orElseThrow().total().read(),
+                8);
+        assertEquals(
+                0.5 * 10_000 * bytes / 8192,
+                both.units("any").orElseThrow().total().read(),
+                40);
     }
 }

@@ -34,6 +34,8 @@ import io.keywright.model.Values.Choice;
 import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -51,7 +53,9 @@ class WriteImagesTest {
                             Projection.KEYS_ONLY)))))
             .withEntities(List.of(Entity.of("Document", "t")
                     .withPopulation(Population.of(1000))
-                    .withKeys(OrderedMap.<String, String>of().with("PK", "DOC#{id}").with("feed", "FEED#{topic}"))
+                    .withKeys(OrderedMap.<String, String>of()
+                            .with("PK", "DOC#{id}")
+                            .with("feed", "FEED#{topic}"))
                     .withAttributes(List.of(
                             text("id", 8),
                             Attribute.of(
@@ -66,14 +70,8 @@ class WriteImagesTest {
                                     "views",
                                     AttributeType.N,
                                     new Values.NumberRange(BigDecimal.ONE, BigDecimal.TEN, 0)),
-                            Attribute.of(
-                                    "tags",
-                                    AttributeType.L,
-                                    new Values.ListOf(text("tag", 20), 1, 1)),
-                            Attribute.of(
-                                    "meta",
-                                    AttributeType.M,
-                                    new Values.MapOf(List.of(text("owner", 5))))))));
+                            Attribute.of("tags", AttributeType.L, new Values.ListOf(text("tag", 20), 1, 1)),
+                            Attribute.of("meta", AttributeType.M, new Values.MapOf(List.of(text("owner", 5))))))));
 
     private static final Expected BASE = Expected.of(DESIGN);
 
@@ -82,8 +80,7 @@ class WriteImagesTest {
     }
 
     private static Attribute when(String name, Values values) {
-        return Attribute.of(name, AttributeType.S, values)
-                .withPresence(new Presence.When("state", List.of("DONE")));
+        return Attribute.of(name, AttributeType.S, values).withPresence(new Presence.When("state", List.of("DONE")));
     }
 
     private static Step of(Operation operation, String condition, Change... changes) {
@@ -115,7 +112,11 @@ class WriteImagesTest {
                 of(Operation.PUT_ITEM, ""),
                 of(Operation.PUT_ITEM, "", ShopDesign.set("state", "DRAFT")),
                 of(Operation.PUT_ITEM, "").withWriting(new Writing(0.5, 0)),
-                of(Operation.UPDATE_ITEM, "state = \"DRAFT\"", ShopDesign.set("state", "DONE"), new Change.Draw("topic")),
+                of(
+                        Operation.UPDATE_ITEM,
+                        "state = \"DRAFT\"",
+                        ShopDesign.set("state", "DONE"),
+                        new Change.Draw("topic")),
                 of(Operation.UPDATE_ITEM, "state = \"DONE\"", new Change.Remove("topic")),
                 of(Operation.UPDATE_ITEM, "attribute_exists(rare)", new Change.Remove("rare")),
                 of(Operation.UPDATE_ITEM, "attribute_not_exists(PK)", new Change.Draw("title")),
@@ -149,13 +150,15 @@ class WriteImagesTest {
 
     @Test
     void aPutWritesWhatItsChangesSay() {
-        for (Image image : draw(of(Operation.PUT_ITEM, "", ShopDesign.set("state", "DRAFT"))).images()) {
+        for (Image image : draw(of(Operation.PUT_ITEM, "", ShopDesign.set("state", "DRAFT")))
+                .images()) {
             assertNull(image.before());
             assertEquals(new AttributeValue.S("DRAFT"), value(image.after(), "state"));
             assertTrue(!image.after().has("body") && !image.after().has("feed"));
         }
         // No draw is archived: a drawn one is made so, with its key rendered again.
-        for (Image image : draw(of(Operation.PUT_ITEM, "", ShopDesign.set("state", "GONE"))).images()) {
+        for (Image image : draw(of(Operation.PUT_ITEM, "", ShopDesign.set("state", "GONE")))
+                .images()) {
             assertEquals(new AttributeValue.S("GONE"), value(image.after(), "state"));
         }
     }
@@ -165,7 +168,9 @@ class WriteImagesTest {
     void aReplacingPutIsChargedForTheLargerImage() {
         Step put = of(Operation.PUT_ITEM, "", ShopDesign.set("state", "DRAFT")).withWriting(new Writing(0.5, 0));
         WriteImages images = draw(put);
-        double larger = images.replacing().stream().filter(image -> image.beforeBytes() > 1024).count()
+        double larger = images.replacing().stream()
+                        .filter(image -> image.beforeBytes() > 1024)
+                        .count()
                 / (double) images.replacing().size();
 
         assertEquals(0.25, larger, 0.08);
@@ -222,7 +227,10 @@ class WriteImagesTest {
     /** Nobody has the rare attribute, so it is set, and nothing else. */
     @Test
     void whereNoneIsDrawnOneIsMade() {
-        Step update = of(Operation.UPDATE_ITEM, "attribute_exists(rare) AND attribute_not_exists(views)", new Change.Remove("rare"));
+        Step update = of(
+                Operation.UPDATE_ITEM,
+                "attribute_exists(rare) AND attribute_not_exists(views)",
+                new Change.Remove("rare"));
 
         for (Image image : draw(update).images()) {
             assertTrue(image.before().has("rare") && !image.before().has("views"));
@@ -246,13 +254,16 @@ class WriteImagesTest {
     @Test
     void anUpdateMayCreate() {
         Step create = of(
-                Operation.UPDATE_ITEM, "attribute_not_exists(PK)", new Change.Draw("topic"), new Change.Add("views", BigDecimal.ONE));
+                Operation.UPDATE_ITEM,
+                "attribute_not_exists(PK)",
+                new Change.Draw("topic"),
+                new Change.Add("views", BigDecimal.ONE));
 
         for (Image image : draw(create).images()) {
             assertNull(image.before());
             assertEquals(
-                    java.util.Set.of("PK", "feed", "id", "topic", "views"),
-                    java.util.Set.copyOf(image.after().attributes().keySet()));
+                    Set.of("PK", "feed", "id", "topic", "views"),
+                    Set.copyOf(image.after().attributes().keySet()));
             assertEquals(new AttributeValue.N("1"), value(image.after(), "views"));
         }
     }
@@ -270,11 +281,16 @@ class WriteImagesTest {
 
         for (Image image : draw(update).images()) {
             BigDecimal before = ((AttributeValue.N) value(image.before(), "views")).decimal();
-            assertEquals(before.subtract(BigDecimal.valueOf(2)), ((AttributeValue.N) value(image.after(), "views")).decimal());
-            assertEquals(3, ((AttributeValue.L) value(image.after(), "tags")).elements().size());
+            assertEquals(
+                    before.subtract(BigDecimal.valueOf(2)),
+                    ((AttributeValue.N) value(image.after(), "views")).decimal());
+            assertEquals(
+                    3,
+                    ((AttributeValue.L) value(image.after(), "tags")).elements().size());
             var meta = ((AttributeValue.M) value(image.after(), "meta")).entries();
             assertEquals(List.of("owner", "reviewer"), List.copyOf(meta.keySet()));
-            assertNotEquals(((AttributeValue.M) value(image.before(), "meta")).entries().get("owner"), meta.get("owner"));
+            assertNotEquals(
+                    ((AttributeValue.M) value(image.before(), "meta")).entries().get("owner"), meta.get("owner"));
             assertTrue(!image.after().has("title"));
         }
     }
@@ -297,7 +313,7 @@ class WriteImagesTest {
         PatternUnits check =
                 units(of(Operation.CONDITION_CHECK, "state = \"DONE\"").withTransaction("tx"));
 
-        assertEquals(java.util.Map.of(TABLE, ReadWriteUnits.write(4)), check.arms());
+        assertEquals(Map.of(TABLE, ReadWriteUnits.write(4)), check.arms());
     }
 
     /**

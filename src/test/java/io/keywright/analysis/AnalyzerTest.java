@@ -50,7 +50,9 @@ class AnalyzerTest {
     void nothingIsComputedTwice() {
         Analyzer.Computed computed = after(shop);
         assertEquals(new Analyzer.Computed(0, 0, 0, 0, 0, 0), computed);
-        assertSame(analyzer.analyse(shop, settings).bill(), analyzer.analyse(shop, settings).bill());
+        assertSame(
+                analyzer.analyse(shop, settings).bill(),
+                analyzer.analyse(shop, settings).bill());
     }
 
     @Test
@@ -64,8 +66,7 @@ class AnalyzerTest {
     @Test
     void aRateOnlyMakesANewBill() {
         AccessPattern pattern = shop.patterns().get(0);
-        Analyzer.Computed computed =
-                after(shop.withPattern(pattern.withRate(Rate.of(41, Rate.Per.SECOND))));
+        Analyzer.Computed computed = after(shop.withPattern(pattern.withRate(Rate.of(41, Rate.Per.SECOND))));
         assertEquals(0, computed.collections());
         assertEquals(0, computed.entities());
         assertEquals(0, computed.steps());
@@ -84,9 +85,8 @@ class AnalyzerTest {
     @Test
     void moreSampleRowsChangeNoMonthlyFigure() {
         Analysis before = analyzer.analyse(shop, settings);
-        Design more = shop.withSamples(SampleItems.generate(
-                        shop, SampleRequest.total(1_000, 7))
-                .rows());
+        Design more = shop.withSamples(
+                SampleItems.generate(shop, SampleRequest.total(1_000, 7)).rows());
         Analysis after = analyzer.analyse(more, settings);
         assertEquals(before.bill(), after.bill());
         assertEquals(before.units(), after.units());

@@ -35,9 +35,27 @@ class ArchitectureTest {
 
     /** Packages that compute: the same input gives the same output, on every machine, at every hour. */
     private static final String[] CORE = {
-        "..model..", "..key..", "..expression..", "..item..", "..capacity..", "..limits..", "..access..", "..heat..",
-        "..pricing..", "..simulate..", "..refactor..", "..review..", "..analysis..", "..compare..", "..view..",
-        "..format..", "..syntax..", "..imports..", "..export..", "..deploy..", "..lesson.."
+        "..model..",
+        "..key..",
+        "..expression..",
+        "..item..",
+        "..capacity..",
+        "..limits..",
+        "..access..",
+        "..heat..",
+        "..pricing..",
+        "..simulate..",
+        "..refactor..",
+        "..review..",
+        "..analysis..",
+        "..compare..",
+        "..view..",
+        "..format..",
+        "..syntax..",
+        "..imports..",
+        "..export..",
+        "..deploy..",
+        "..lesson.."
     };
 
     /** What computes on documents in memory, and what draws: neither reads nor writes JSON. */
@@ -67,7 +85,10 @@ class ArchitectureTest {
                 JavaClass target = dependency.getTargetClass();
                 Optional<String> from = layer(origin);
                 Optional<String> to = layer(target);
-                if (from.isEmpty() || to.isEmpty() || from.equals(to) || to.get().equals("progress")) {
+                if (from.isEmpty()
+                        || to.isEmpty()
+                        || from.equals(to)
+                        || to.get().equals("progress")) {
                     continue;
                 }
                 Integer fromRank = rank.get(from.get());
@@ -144,7 +165,8 @@ class ArchitectureTest {
         List<String> violations = new ArrayList<>();
         for (JavaClass origin : CLASSES.that(resideInAny(CORE))) {
             for (JavaCall<?> call : origin.getCodeUnitCallsFromSelf()) {
-                String target = call.getTarget().getOwner().getName() + "." + call.getTarget().getName() + "("
+                String target = call.getTarget().getOwner().getName() + "."
+                        + call.getTarget().getName() + "("
                         + String.join(
                                 ",",
                                 call.getTarget().getRawParameterTypes().stream()

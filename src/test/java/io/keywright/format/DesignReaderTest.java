@@ -177,7 +177,18 @@ class DesignReaderTest {
                         "3:9: $.patterns[0].rate: found no \"per\", expected one of second, minute, hour, day, month"),
                 pattern(
                         "\"rate\": {\"calls\": -3, \"per\": \"day\"}",
-                        "3:19: $.patterns[0].rate.calls: found -3, expected a number of 0 or more"),
+                        "3:19: $.patterns[0].rate.calls: found -3, expected a number of 0 or more, at most 10^15"),
+                pattern(
+                        "\"rate\": {\"calls\": 1000000000000001, \"per\": \"day\"}",
+                        "3:19: $.patterns[0].rate.calls: found 1000000000000001,"
+                                + " expected a number of 0 or more, at most 10^15"),
+                attribute(
+                        "\"type\": \"S\", \"domain\": {\"kind\": \"sequence\", \"start\": 1, \"width\": 2049}",
+                        "3:66: $.entities[0].attributes[0].domain.width: found 2049,"
+                                + " expected a whole number from 0 to 2048"),
+                pattern(
+                        "\"steps\": [{\"operation\": \"Query\", \"times\": 2e15}]",
+                        "3:43: $.patterns[0].steps[0].times: found 2e15, expected a number of 0 or more, at most 10^15"),
                 pattern(
                         "\"rate\": {\"calls\": 3, \"per\": \"day\", \"peakFactor\": 1e400}",
                         "3:50: $.patterns[0].rate.peakFactor: found 1e400,"

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class DesignRoundTripTest {
     @Test
     void aDesignWrittenAndReadIsTheSame() {
-        check(400);
+        check(250);
     }
 
     @Test

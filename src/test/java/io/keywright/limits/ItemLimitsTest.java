@@ -107,8 +107,8 @@ class ItemLimitsTest {
                 arguments(
                         Shop.order().with("GSI1PK", empty),
                         "One or more parameter values are not valid. A value specified for a secondary index key is"
-                            + " not supported. The AttributeValue for a key attribute cannot contain an empty string"
-                            + " value. IndexName: GSI1, IndexKey: GSI1PK"),
+                                + " not supported. The AttributeValue for a key attribute cannot contain an empty string"
+                                + " value. IndexName: GSI1, IndexKey: GSI1PK"),
                 arguments(
                         Shop.order().with("total", new AttributeValue.S("12")),
                         INVALID + "Type mismatch for Index Key total Expected: N Actual: S IndexName: byTotal"),

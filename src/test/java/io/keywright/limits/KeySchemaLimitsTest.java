@@ -53,9 +53,9 @@ class KeySchemaLimitsTest {
                 arguments(
                         with(new KeySchema(texts("pk", 1), texts("sk", 2))),
                         "1 validation error detected: Value '[KeySchemaElement(attributeName=pk1, keyType=HASH),"
-                            + " KeySchemaElement(attributeName=sk1, keyType=RANGE),"
-                            + " KeySchemaElement(attributeName=sk2, keyType=RANGE)]' at 'keySchema' failed to satisfy"
-                            + " constraint: Member must have length less than or equal to 2"),
+                                + " KeySchemaElement(attributeName=sk1, keyType=RANGE),"
+                                + " KeySchemaElement(attributeName=sk2, keyType=RANGE)]' at 'keySchema' failed to satisfy"
+                                + " constraint: Member must have length less than or equal to 2"),
                 arguments(with(onlySort), KeySchemaLimits.FIRST_IS_NOT_HASH),
                 arguments(with(new KeySchema(texts("pk", 2), List.of())), KeySchemaLimits.SECOND_IS_NOT_RANGE),
                 arguments(with(same), "Invalid KeySchema: Some index key attribute have no definition"),
@@ -80,9 +80,9 @@ class KeySchemaLimitsTest {
                 arguments(
                         local(new KeySchema(List.of(text("PK")), texts("r", 2))),
                         "1 validation error detected: Value '[KeySchemaElement(attributeName=PK, keyType=HASH),"
-                            + " KeySchemaElement(attributeName=r1, keyType=RANGE), KeySchemaElement(attributeName=r2,"
-                            + " keyType=RANGE)]' at 'localSecondaryIndexes.1.member.keySchema' failed to satisfy"
-                            + " constraint: Member must have length less than or equal to 2"),
+                                + " KeySchemaElement(attributeName=r1, keyType=RANGE), KeySchemaElement(attributeName=r2,"
+                                + " keyType=RANGE)]' at 'localSecondaryIndexes.1.member.keySchema' failed to satisfy"
+                                + " constraint: Member must have length less than or equal to 2"),
                 arguments(local(onlySort), KeySchemaLimits.FIRST_IS_NOT_HASH),
                 arguments(
                         local(new KeySchema(List.of(text("PK"), text("a")), List.of())),

@@ -49,7 +49,8 @@ class RefactoringTest {
         Table table = Table.of("shop", TABLE_KEY)
                 .withIndexes(List.of(SecondaryIndex.global(
                         "GSI1",
-                        KeySchema.of(KeyAttribute.of("GSI1PK", AttributeType.S), KeyAttribute.of("SK", AttributeType.S)),
+                        KeySchema.of(
+                                KeyAttribute.of("GSI1PK", AttributeType.S), KeyAttribute.of("SK", AttributeType.S)),
                         Projection.include(List.of("total", "status")))));
         Entity customer = Entity.of("Customer", "shop")
                 .withAttributes(List.of(
@@ -58,8 +59,7 @@ class RefactoringTest {
                 .withKeys(Map.of("PK", "CUSTOMER#{customerId}"));
         Entity order = Entity.of("Order", "shop")
                 .withPopulation(new Population(
-                        null,
-                        new Population.Children("Customer", 3, null, null, Population.Distribution.FIXED)))
+                        null, new Population.Children("Customer", 3, null, null, Population.Distribution.FIXED)))
                 .withAttributes(List.of(
                         Attribute.of("customerId", AttributeType.S, new Values.Reference("Customer", null)),
                         Attribute.of("status", AttributeType.S),
@@ -113,8 +113,7 @@ class RefactoringTest {
                         Workload.StartingState.NEW,
                         Extra.NONE)))
                 .withLayout(new Layout(Map.of("Order", new Layout.Position(1, 2)), Extra.NONE))
-                .withSamples(Map.of(
-                        "shop", List.of(SampleItem.of("Order", item), SampleItem.of("Customer", item))));
+                .withSamples(Map.of("shop", List.of(SampleItem.of("Order", item), SampleItem.of("Customer", item))));
     }
 
     @Test
@@ -149,8 +148,11 @@ class RefactoringTest {
         Design other = new RenameEntity("Customer", "Client").apply(design);
         Entity order = other.entity("Order").orElseThrow();
         assertEquals("Client", order.population().children().parent());
-        assertEquals(new Values.Reference("Client", null), order.attribute("customerId").orElseThrow().domain().values());
-        Values owner = other.entity("Badge").orElseThrow().attributes().get(0).domain().values();
+        assertEquals(
+                new Values.Reference("Client", null),
+                order.attribute("customerId").orElseThrow().domain().values());
+        Values owner =
+                other.entity("Badge").orElseThrow().attributes().get(0).domain().values();
         assertEquals(
                 new Values.CopyOf("Client", "customerId"),
                 ((Values.MapOf) owner).fields().get(0).domain().values());
@@ -188,10 +190,16 @@ class RefactoringTest {
                 List.of("amount", "status"),
                 renamed.tables().get(0).indexes().get(0).projection().nonKeyAttributes());
         assertEquals("amount", renamed.patterns().get(0).asked().range());
-        assertEquals(new AccessPattern.OrderBy("amount", true), renamed.patterns().get(0).asked().orderBy());
+        assertEquals(
+                new AccessPattern.OrderBy("amount", true),
+                renamed.patterns().get(0).asked().orderBy());
         assertEquals(
                 new Presence.With("amount"),
-                renamed.entity("Order").orElseThrow().attribute("receipt").orElseThrow().presence());
+                renamed.entity("Order")
+                        .orElseThrow()
+                        .attribute("receipt")
+                        .orElseThrow()
+                        .presence());
     }
 
     @Test
@@ -199,11 +207,17 @@ class RefactoringTest {
         Design renamed = new RenameAttribute("Customer", "customerId", "id").apply(design);
         assertEquals(
                 new Values.Reference("Customer", "id"),
-                renamed.entity("Order").orElseThrow().attribute("customerId").orElseThrow().domain().values());
+                renamed.entity("Order")
+                        .orElseThrow()
+                        .attribute("customerId")
+                        .orElseThrow()
+                        .domain()
+                        .values());
         assertEquals(
                 "CUSTOMER#{customerId|upper}",
                 renamed.entity("Order").orElseThrow().keys().get("PK"));
-        assertEquals("CUSTOMER#{id}", renamed.entity("Customer").orElseThrow().keys().get("PK"));
+        assertEquals(
+                "CUSTOMER#{id}", renamed.entity("Customer").orElseThrow().keys().get("PK"));
     }
 
     @Test
@@ -215,14 +229,16 @@ class RefactoringTest {
         Design other = new RenameKeyAttribute("shop", "GSI1PK", "byStatus").apply(design);
         assertEquals("byStatus", step(other, 0).key().get(0).attribute());
         assertTrue(other.entity("Order").orElseThrow().keys().containsKey("byStatus"));
-        assertTrue(new RenameKeyAttribute("shop", "PK", "id").apply(design).samplesOf("shop").stream()
-                .allMatch(row -> row.item().has("id")));
+        assertTrue(new RenameKeyAttribute("shop", "PK", "id")
+                .apply(design).samplesOf("shop").stream()
+                        .allMatch(row -> row.item().has("id")));
     }
 
     @Test
     void aPatternIsRenamedInWorkloads() {
         Design renamed = new RenamePattern("Pay", "Pay an order").apply(design);
-        assertEquals("Pay an order", renamed.workloads().get(0).overrides().get(0).pattern());
+        assertEquals(
+                "Pay an order", renamed.workloads().get(0).overrides().get(0).pattern());
         assertSame(design.patterns().get(0), renamed.patterns().get(0));
     }
 
@@ -231,12 +247,14 @@ class RefactoringTest {
         assertEquals(
                 Optional.of("\"PK\" is a key attribute of table shop."),
                 new RenameAttribute("Customer", "status", "PK").problem(design));
-        assertTrue(new RenameKeyAttribute("shop", "PK", "status").problem(design).isPresent());
+        assertTrue(
+                new RenameKeyAttribute("shop", "PK", "status").problem(design).isPresent());
         Design taken = design.withSamples(Map.of(
                 "shop",
                 List.of(SampleItem.of(
                         "Order",
-                        new Item(Map.of("status", new AttributeValue.S("NEW"), "state", new AttributeValue.S("old")))))));
+                        new Item(Map.of(
+                                "status", new AttributeValue.S("NEW"), "state", new AttributeValue.S("old")))))));
         assertEquals(
                 Optional.of("A sample item of Order already has an attribute named \"state\"."),
                 new RenameAttribute("Order", "status", "state").problem(taken));
@@ -274,10 +292,12 @@ class RefactoringTest {
         assertEquals(
                 Optional.of("There is already an entity named \"Order\"."),
                 new RenameEntity("Customer", "Order").problem(design));
-        assertEquals(
-                Optional.of("There is no table named \"store\"."), new RenameTable("store", "x").problem(design));
+        assertEquals(Optional.of("There is no table named \"store\"."), new RenameTable("store", "x").problem(design));
         assertEquals(Optional.of("A name is needed."), new RenamePattern("Pay", " ").problem(design));
-        assertTrue(new RenameKeyAttribute("shop", "SK", "total").problem(design).orElseThrow().contains("Order"));
+        assertTrue(new RenameKeyAttribute("shop", "SK", "total")
+                .problem(design)
+                .orElseThrow()
+                .contains("Order"));
         assertFalse(new RenameIndex("shop", "GSI1", "GSI1").problem(design).isPresent());
         assertThrows(IllegalArgumentException.class, () -> new RenameTable("store", "x").apply(design));
     }

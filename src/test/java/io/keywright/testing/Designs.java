@@ -5,6 +5,10 @@ import io.keywright.model.Bytes;
 import io.keywright.model.Design;
 import io.keywright.model.Extra;
 import io.keywright.model.Layout;
+import io.keywright.model.Population;
+import io.keywright.model.Rate;
+import io.keywright.model.Times;
+import io.keywright.model.Values;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.ParameterizedType;
@@ -106,7 +110,21 @@ public final class Designs implements Gen<Design> {
             if (component.getType() == double.class && owner == Layout.Position.class) {
                 return Gen.oneOf(random, -0.0, 0.0, -12.5, 1e9, random.nextDouble());
             }
+            if (isMultiple(owner, component.getName())) {
+                return Gen.oneOf(random, 0.0, 1.0, 2.5, 1e15);
+            }
+            if (owner == Rate.class && component.getType() == BigDecimal.class) {
+                return new BigDecimal(Gen.oneOf(random, "0", "40", "2.50", "1E+15", "1E-9"));
+            }
+            if (owner == Values.Sequence.class && component.getType() == int.class) {
+                return Gen.oneOf(random, 0, 6, 2_048);
+            }
             return value(annotated, size);
+        }
+
+        /** Whether a number says how often or how many, of which a file holds no more than 10^15. */
+        private static boolean isMultiple(Class<?> owner, String component) {
+            return owner == Times.Count.class || owner == Population.Children.class && component.equals("mean");
         }
 
         private Object value(AnnotatedType annotated, int size) {

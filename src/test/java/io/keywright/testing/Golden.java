@@ -26,7 +26,8 @@ public final class Golden {
                 Files.createDirectories(path.getParent());
                 Files.writeString(path, actual, StandardCharsets.UTF_8);
             }
-            assertTrue(Files.exists(path), () -> "No golden file " + path + "; run with -Dgolden=write. Got:\n" + actual);
+            assertTrue(
+                    Files.exists(path), () -> "No golden file " + path + "; run with -Dgolden=write. Got:\n" + actual);
             assertEquals(Files.readString(path, StandardCharsets.UTF_8), actual, () -> "differs from " + path);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -8,6 +8,7 @@ import io.keywright.model.Change;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
+import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
@@ -29,6 +30,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The shop of the design course as a design: customers with addresses and order summaries, orders with line items,
@@ -73,8 +75,7 @@ public final class ShopDesign {
     /** A version of the shop with another projection of GSI1 and everything else the same objects. */
     public static Design project(Design shop, Projection ofGsi1) {
         Table table = shop.table("shop").orElseThrow();
-        return shop.withTable(
-                table.withIndex(table.index("GSI1").orElseThrow().withProjection(ofGsi1)));
+        return shop.withTable(table.withIndex(table.index("GSI1").orElseThrow().withProjection(ofGsi1)));
     }
 
     private static Table table(Projection ofGsi1) {
@@ -82,9 +83,7 @@ public final class ShopDesign {
                 .withIndexes(List.of(
                         SecondaryIndex.global("GSI1", KeySchema.of(text("GSI1PK"), text("GSI1SK")), ofGsi1),
                         SecondaryIndex.global(
-                                "GSI2",
-                                KeySchema.of(text("openForPickup"), text("readyAt")),
-                                Projection.KEYS_ONLY)))
+                                "GSI2", KeySchema.of(text("openForPickup"), text("readyAt")), Projection.KEYS_ONLY)))
                 .withSettings(TableSettings.PROTECTED);
     }
 
@@ -200,7 +199,7 @@ public final class ShopDesign {
                                 Domain.of(new Values.Sequence(1, 0), 394),
                                 Presence.ALWAYS,
                                 "",
-                                io.keywright.model.Extra.NONE),
+                                Extra.NONE),
                         READY),
                 when(s("readyAt", moment()), READY));
     }
@@ -357,7 +356,7 @@ public final class ShopDesign {
         return Step.of(Operation.GET_ITEM, Step.Target.table("shop"));
     }
 
-    private static Step query(@org.jspecify.annotations.Nullable String index, KeyCondition... key) {
+    private static Step query(@Nullable String index, KeyCondition... key) {
         return Step.of(Operation.QUERY, new Step.Target("shop", index, null)).withKey(List.of(key));
     }
 
@@ -379,10 +378,7 @@ public final class ShopDesign {
 
     private static Entity entity(
             String name, Population population, Map<String, String> keys, Attribute... attributes) {
-        return Entity.of(name, "shop")
-                .withPopulation(population)
-                .withKeys(keys)
-                .withAttributes(List.of(attributes));
+        return Entity.of(name, "shop").withPopulation(population).withKeys(keys).withAttributes(List.of(attributes));
     }
 
     private static Population.Children children(String parent, double mean) {
@@ -395,9 +391,7 @@ public final class ShopDesign {
 
     private static Attribute number(String name, String min, String max, int decimals) {
         return Attribute.of(
-                name,
-                AttributeType.N,
-                new Values.NumberRange(new BigDecimal(min), new BigDecimal(max), decimals));
+                name, AttributeType.N, new Values.NumberRange(new BigDecimal(min), new BigDecimal(max), decimals));
     }
 
     private static Attribute map(String name, Attribute... fields) {
@@ -416,8 +410,8 @@ public final class ShopDesign {
     private static Values oneOf(Object... valuesAndWeights) {
         var choices = new ArrayList<Values.Choice>();
         for (int i = 0; i < valuesAndWeights.length; i += 2) {
-            choices.add(new Values.Choice(
-                    (String) valuesAndWeights[i], ((Number) valuesAndWeights[i + 1]).doubleValue()));
+            choices.add(
+                    new Values.Choice((String) valuesAndWeights[i], ((Number) valuesAndWeights[i + 1]).doubleValue()));
         }
         return new Values.Enumeration(choices);
     }

@@ -41,7 +41,8 @@ class TemplateSpanTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "#", "A#{b", "{{literal}}", "{a\\:b}#x", "{a|upper}{b}"})
     void theStretchesTogetherAreTheText(String text) {
-        assertEquals(text, TemplateSpan.of(text).stream().map(TemplateSpan::text).collect(Collectors.joining()));
+        assertEquals(
+                text, TemplateSpan.of(text).stream().map(TemplateSpan::text).collect(Collectors.joining()));
     }
 
     @Test

@@ -24,8 +24,9 @@ class TypedTextTest {
                 new Change.Add("views", new BigDecimal("-1")),
                 new Change.Remove("openForPickup"),
                 new Change.Append("timeline", 2));
-        String text = "set status = SHIPPED TODAY, set version = 2.5 N, set carrier, add views -1, remove openForPickup,"
-                + " append timeline 2";
+        String text =
+                "set status = SHIPPED TODAY, set version = 2.5 N, set carrier, add views -1, remove openForPickup,"
+                        + " append timeline 2";
         assertEquals(text, ChangeText.of(changes));
         assertEquals(Optional.of(changes), ChangeText.parse(text));
         assertEquals(Optional.of(List.of(new Change.Append("log", 1))), ChangeText.parse("append log"));
@@ -54,8 +55,8 @@ class TypedTextTest {
 
     @Test
     void choicesReadBack() {
-        Values.Enumeration choices = new Values.Enumeration(
-                List.of(new Values.Choice("PLACED", 5), new Values.Choice("ON THE WAY", 1), new Values.Choice("X", 0.5)));
+        Values.Enumeration choices = new Values.Enumeration(List.of(
+                new Values.Choice("PLACED", 5), new Values.Choice("ON THE WAY", 1), new Values.Choice("X", 0.5)));
         assertEquals("PLACED 5, ON THE WAY, X 0.5", DomainText.choices(choices));
         assertEquals(Optional.of(choices), DomainText.parseChoices("PLACED 5, ON THE WAY, X 0.5"));
         assertEquals(Optional.empty(), DomainText.parseChoices("A,,B"));

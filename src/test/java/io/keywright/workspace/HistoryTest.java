@@ -44,8 +44,12 @@ class HistoryTest {
 
     @Test
     void anEditAfterUndoIsAStepOfItsOwn() {
-        var history = History.of("").push("a", "Type", "name").push("b", "Type", "name").push("c", "Other", null);
-        assertEquals("b", history.undo().push("d", "Type", "name").undo().present().document());
+        var history = History.of("")
+                .push("a", "Type", "name")
+                .push("b", "Type", "name")
+                .push("c", "Other", null);
+        assertEquals(
+                "b", history.undo().push("d", "Type", "name").undo().present().document());
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.keywright.export.workbench;
 
 import io.keywright.export.PrintableText;
-import io.keywright.imports.workbench.KeptFields;
 import io.keywright.imports.workbench.FacetAlias;
+import io.keywright.imports.workbench.KeptFields;
 import io.keywright.imports.workbench.SampleFormats;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
@@ -99,7 +99,8 @@ final class Notices {
         for (SecondaryIndex index : table.indexes()) {
             if (!TableModel.holds(index)) {
                 add((index.isGlobal() ? "Index " : "Local secondary index ") + quoted(index.name()) + " of "
-                        + quoted(table.name()) + " is left out: NoSQL Workbench knows only global secondary indexes of one"
+                        + quoted(table.name())
+                        + " is left out: NoSQL Workbench knows only global secondary indexes of one"
                         + " partition key and at most one sort key.");
             }
         }
@@ -109,7 +110,8 @@ final class Notices {
         settings(table.settings(), parts);
         addIf(parts, !isOnlyKept(table.extra()), "fields of a newer Keywright");
         if (!parts.isEmpty()) {
-            add("Table " + quoted(table.name()) + ": a model of NoSQL Workbench has no place for " + joined(parts) + ".");
+            add("Table " + quoted(table.name()) + ": a model of NoSQL Workbench has no place for " + joined(parts)
+                    + ".");
         }
         entities(table);
     }
@@ -122,10 +124,7 @@ final class Notices {
         addIf(parts, billing.reserved() != null, "reserved capacity");
         addIf(parts, throughput.onDemandMaximum().isSet(), "the on-demand maximum");
         addIf(parts, throughput.warm().isSet(), "warm throughput");
-        addIf(
-                parts,
-                !provisioned && throughput.provisioned().isSet(),
-                "provisioned units, as the table is on-demand");
+        addIf(parts, !provisioned && throughput.provisioned().isSet(), "provisioned units, as the table is on-demand");
         boolean ownUnits = table.indexes().stream()
                 .filter(TableModel::holds)
                 .map(SecondaryIndex::throughput)
@@ -137,7 +136,8 @@ final class Notices {
     }
 
     private static boolean lacksUnits(Throughput throughput) {
-        return throughput.provisioned().read() == null || throughput.provisioned().write() == null;
+        return throughput.provisioned().read() == null
+                || throughput.provisioned().write() == null;
     }
 
     private static void settings(TableSettings settings, List<String> parts) {
@@ -176,7 +176,8 @@ final class Notices {
         addIf(parts, attributes(entities).stream().anyMatch(Notices::hasOtherDomain), "domains");
         addIf(
                 parts,
-                attributes(entities).stream().anyMatch(attribute -> !attribute.presence().equals(Presence.ALWAYS)),
+                attributes(entities).stream()
+                        .anyMatch(attribute -> !attribute.presence().equals(Presence.ALWAYS)),
                 "how many items have an attribute, other than by the rows");
         if (!parts.isEmpty()) {
             add("Entities of " + quoted(table.name()) + ": facets have no place for " + joined(parts) + ".");
@@ -202,7 +203,8 @@ final class Notices {
         }
         boolean hasMore = design.patterns().stream()
                 .filter(WorkbenchExporter::holds)
-                .anyMatch(pattern -> !pattern.steps().isEmpty() || !pattern.rate().equals(Rate.NONE));
+                .anyMatch(
+                        pattern -> !pattern.steps().isEmpty() || !pattern.rate().equals(Rate.NONE));
         if (hasMore) {
             add("Of access patterns, the steps and rates are left out.");
         }

@@ -57,7 +57,6 @@ import io.keywright.model.Table;
 import io.keywright.model.Throughput;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -95,10 +94,8 @@ final class TableModel {
         }
         putIndexes(json, LOCAL_INDEXES, false);
         putIndexes(json, GLOBAL_INDEXES, true);
-        List<Json> rest = rows().stream()
-                .filter(row -> !isOfFacet(row))
-                .map(this::row)
-                .toList();
+        List<Json> rest =
+                rows().stream().filter(row -> !isOfFacet(row)).map(this::row).toList();
         if (!rest.isEmpty()) {
             json.put(TABLE_DATA, block(rest));
         }
@@ -231,7 +228,8 @@ final class TableModel {
         json.put(INDEX_NAME, Json.text(index.name()));
         json.put(KEY_ATTRIBUTES, key(index.key()));
         json.put(PROJECTION, Json.object(projected));
-        return Json.object(KeptFields.joined(json, KeptFields.of(index.extra()))).laidOut(Json.Layout.BLOCK);
+        return Json.object(KeptFields.joined(json, KeptFields.of(index.extra())))
+                .laidOut(Json.Layout.BLOCK);
     }
 
     private Json capacity(Throughput throughput) {

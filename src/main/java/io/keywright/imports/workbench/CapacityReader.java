@@ -56,9 +56,7 @@ final class CapacityReader {
                     + " is on-demand; its ProvisionedCapacitySettings mean nothing and are left out."));
             return Billing.ON_DEMAND;
         }
-        return Billing.ON_DEMAND
-                .withMode(Billing.Mode.PROVISIONED)
-                .withThroughput(throughput(settings.orElse(null)));
+        return Billing.ON_DEMAND.withMode(Billing.Mode.PROVISIONED).withThroughput(throughput(settings.orElse(null)));
     }
 
     private boolean isProvisioned(Located json) {
@@ -107,8 +105,8 @@ final class CapacityReader {
         Long max = number(target, MAX_CAPACITY);
         Long percent = number(scaling.flatMap(value -> value.get(SCALING_POLICY)), TARGET_VALUE);
         if (scaling.isPresent() && (min == null || max == null || percent == null)) {
-            assumptions.add("Table " + quoted(table) + ": " + name + " lacks MinCapacity, MaxCapacity or TargetValue, and"
-                    + " is left out.");
+            assumptions.add("Table " + quoted(table) + ": " + name
+                    + " lacks MinCapacity, MaxCapacity or TargetValue, and" + " is left out.");
         }
         return min == null || max == null || percent == null
                 ? null
@@ -161,7 +159,10 @@ final class CapacityReader {
 
     /** What an export writes by itself: the capacities, and the role if it is the usual one. */
     private static Set<String> known(Located target) {
-        boolean usual = target.get(SERVICE_ROLE).map(Located::text).filter(SCALING_ROLE::equals).isPresent();
+        boolean usual = target.get(SERVICE_ROLE)
+                .map(Located::text)
+                .filter(SCALING_ROLE::equals)
+                .isPresent();
         return usual ? Set.of(MIN_CAPACITY, MAX_CAPACITY, SERVICE_ROLE) : Set.of(MIN_CAPACITY, MAX_CAPACITY);
     }
 }

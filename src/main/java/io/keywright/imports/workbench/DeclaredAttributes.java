@@ -69,8 +69,9 @@ record DeclaredAttributes(Map<String, AttributeType> types, Map<String, Map<Stri
             }
         }
         if (!repeated.isEmpty()) {
-            assumptions.add("Table " + quoted(table) + " declares these attributes more than once, which counts as once: "
-                    + String.join(", ", repeated) + ".");
+            assumptions.add(
+                    "Table " + quoted(table) + " declares these attributes more than once, which counts as once: "
+                            + String.join(", ", repeated) + ".");
         }
         return new DeclaredAttributes(types, extras);
     }
@@ -82,7 +83,8 @@ record DeclaredAttributes(Map<String, AttributeType> types, Map<String, Map<Stri
     }
 
     private static AttributeType type(Located declaration, Assumptions assumptions) {
-        Optional<AttributeType> type = declaration.get(ATTRIBUTE_TYPE).flatMap(text -> AttributeType.ofTag(text.text()));
+        Optional<AttributeType> type =
+                declaration.get(ATTRIBUTE_TYPE).flatMap(text -> AttributeType.ofTag(text.text()));
         if (type.isEmpty()) {
             assumptions.at("A declared attribute without a type of DynamoDB is taken for a string", declaration);
         }

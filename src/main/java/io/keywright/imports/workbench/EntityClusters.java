@@ -86,7 +86,8 @@ final class EntityClusters {
         var clusters = new ArrayList<Cluster>();
         byType.forEach((name, ofType) -> clusters.addAll(typed(name, ofType)));
         clusters.addAll(shaped(untyped, clusters.isEmpty()));
-        clusters.sort(Comparator.comparingInt(cluster -> order.getOrDefault(cluster.rows().get(0), 0)));
+        clusters.sort(Comparator.comparingInt(
+                cluster -> order.getOrDefault(cluster.rows().get(0), 0)));
         return clusters;
     }
 

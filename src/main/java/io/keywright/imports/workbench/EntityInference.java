@@ -108,8 +108,7 @@ final class EntityInference {
     }
 
     /** The first key attribute that has to be found in another way, or null. */
-    private @Nullable String unfit(
-            List<KeyDifference> differences, InferredKeys keys, Map<String, KeyLevel> levels) {
+    private @Nullable String unfit(List<KeyDifference> differences, InferredKeys keys, Map<String, KeyLevel> levels) {
         var counts = new LinkedHashMap<String, Integer>();
         var always = new LinkedHashSet<String>();
         for (KeyDifference difference : differences) {
@@ -305,10 +304,11 @@ final class EntityInference {
             assumptions.add("Key templates of " + name + " as the file states them: " + String.join(", ", given) + ".");
         }
         if (!inferred.isEmpty()) {
-            assumptions.add("Key templates of " + name + " inferred from its rows: " + String.join(", ", inferred) + "; "
-                    + (differences.isEmpty() ? "they give every key of " : "they give the keys of ")
-                    + rows(source.rows().size()) + " back"
-                    + (differences.isEmpty() ? "." : " but those listed next."));
+            assumptions.add(
+                    "Key templates of " + name + " inferred from its rows: " + String.join(", ", inferred) + "; "
+                            + (differences.isEmpty() ? "they give every key of " : "they give the keys of ")
+                            + rows(source.rows().size()) + " back"
+                            + (differences.isEmpty() ? "." : " but those listed next."));
         }
         for (KeyDifference difference : differences) {
             assumptions.add("A key of " + name + " differs: " + difference.sentence(table) + ".");
@@ -321,7 +321,8 @@ final class EntityInference {
                 .toList();
         if (!added.isEmpty()) {
             assumptions.add(name + " is given " + (added.size() == 1 ? "the attribute " : "the attributes ")
-                    + String.join(", ", added) + ", which its rows hold only inside their keys; the rows stay as they are,"
+                    + String.join(", ", added)
+                    + ", which its rows hold only inside their keys; the rows stay as they are,"
                     + " new items also store it.");
         }
     }

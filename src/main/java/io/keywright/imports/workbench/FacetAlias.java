@@ -30,7 +30,8 @@ public final class FacetAlias {
         if (end == 0) {
             return Optional.empty();
         }
-        return KeyTemplate.ifValid(template.append(literal(alias.substring(end))).toString());
+        return KeyTemplate.ifValid(
+                template.append(literal(alias.substring(end))).toString());
     }
 
     private static String literal(String text) {

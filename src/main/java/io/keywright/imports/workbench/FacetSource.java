@@ -14,8 +14,7 @@ import java.util.Objects;
  * @param rows its rows, each primary key once
  * @param kept what else the facet holds
  */
-record FacetSource(
-        String name, Map<String, String> aliases, List<String> attributes, List<Row> rows, KeptFields kept) {
+record FacetSource(String name, Map<String, String> aliases, List<String> attributes, List<Row> rows, KeptFields kept) {
     FacetSource {
         Objects.requireNonNull(name);
         aliases = OrderedMap.copyOf(aliases);

@@ -16,8 +16,7 @@ import java.util.Set;
  * @param added variables of templates that no row stores, in the order in which they came up
  * @param stated key attributes whose template the file states
  */
-record InferredKeys(
-        Map<String, KeyTemplate> templates, Set<String> own, List<String> added, Set<String> stated) {
+record InferredKeys(Map<String, KeyTemplate> templates, Set<String> own, List<String> added, Set<String> stated) {
     InferredKeys {
         templates = OrderedMap.copyOf(templates);
         own = Collections.unmodifiableSet(new LinkedHashSet<>(own));

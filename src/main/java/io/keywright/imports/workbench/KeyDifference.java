@@ -56,9 +56,10 @@ record KeyDifference(
 
     private static Map<String, KeyTemplate> random(Entity entity) {
         var random = new HashMap<String, KeyTemplate>();
-        entity.keys().forEach((key, text) -> KeyTemplate.ifValid(text)
-                .filter(template -> template.parts().stream().anyMatch(Part.RandomShard.class::isInstance))
-                .ifPresent(template -> random.put(key, template)));
+        entity.keys()
+                .forEach((key, text) -> KeyTemplate.ifValid(text)
+                        .filter(template -> template.parts().stream().anyMatch(Part.RandomShard.class::isInstance))
+                        .ifPresent(template -> random.put(key, template)));
         return random;
     }
 

@@ -45,8 +45,7 @@ final class KeyInference {
     private final Set<String> stated = new HashSet<>();
     private final Map<String, RowVariables.Segment> unnamed = new HashMap<>();
 
-    private KeyInference(
-            Table table, FacetSource source, TableContext context, Map<String, KeyLevel> levels) {
+    private KeyInference(Table table, FacetSource source, TableContext context, Map<String, KeyLevel> levels) {
         this.table = table;
         this.source = source;
         this.rows = source.rows();
@@ -74,8 +73,7 @@ final class KeyInference {
                 inference.decide(key);
             }
         }
-        return new InferredKeys(
-                inference.templates, inference.own, inference.variables.added(), inference.stated);
+        return new InferredKeys(inference.templates, inference.own, inference.variables.added(), inference.stated);
     }
 
     /** The key attributes of the table and its indexes, each once. */
@@ -235,15 +233,17 @@ final class KeyInference {
     private Optional<KeyTemplate> prefix(
             KeyAttribute key, List<Integer> present, Map<Integer, KeyText> texts, Set<Integer> mustLack) {
         KeyText first = text(texts, present.get(0));
-        String start = first.segments().get(0) + first.separators().stream().findFirst().orElse("");
+        String start = first.segments().get(0)
+                + first.separators().stream().findFirst().orElse("");
         boolean isShared = first.isComposite()
                 && KeyText.isWord(first.segments().get(0))
                 && present.stream().allMatch(row -> text(row, key).startsWith(start));
         if (!isShared) {
             return Optional.empty();
         }
-        List<String> rests =
-                present.stream().map(row -> text(row, key).substring(start.length())).toList();
+        List<String> rests = present.stream()
+                .map(row -> text(row, key).substring(start.length()))
+                .toList();
         var segment = new RowVariables.Segment(
                 present, rests, List.of(KeyNames.afterWord(first.segments().get(0), rests)), mustLack);
         Part variable = variables
@@ -266,8 +266,9 @@ final class KeyInference {
         String lastWord = "";
         for (int i = 0; i < count; i++) {
             int at = i;
-            List<String> values =
-                    usual.stream().map(row -> text(texts, row).segments().get(at)).toList();
+            List<String> values = usual.stream()
+                    .map(row -> text(texts, row).segments().get(at))
+                    .toList();
             var hints = new ArrayList<String>();
             hints(named, aliased, i, afterWord ? lastWord : "", values, hints);
             var segment = new RowVariables.Segment(usual, values, hints, mustLack);
@@ -298,14 +299,16 @@ final class KeyInference {
         if (!KeyNames.isGeneric(key.name()) && !isMadeOfStored && !context.startsWithSeveralWords(key.name())) {
             return Optional.empty();
         }
-        KeyTemplate template = KeyTemplate.of(parts.stream().map(this::nameGiven).toList());
+        KeyTemplate template =
+                KeyTemplate.of(parts.stream().map(this::nameGiven).toList());
         return template.print().length() > LONGEST_TEMPLATE ? Optional.empty() : Optional.of(template);
     }
 
     private Part nameGiven(Part part) {
-        if (part instanceof Part.Variable variable && variable.name().attribute().startsWith(UNNAMED)) {
-            return Part.Variable.of(
-                    variables.added(Objects.requireNonNull(unnamed.get(variable.name().attribute()))));
+        if (part instanceof Part.Variable variable
+                && variable.name().attribute().startsWith(UNNAMED)) {
+            return Part.Variable.of(variables.added(
+                    Objects.requireNonNull(unnamed.get(variable.name().attribute()))));
         }
         return part;
     }

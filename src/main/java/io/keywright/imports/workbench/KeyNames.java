@@ -16,14 +16,63 @@ final class KeyNames {
 
     /** Words of a sort key that name no entity of their own: the item itself. */
     private static final Set<String> ITSELF = Set.of(
-            "A", "INFO", "META", "METADATA", "DATA", "DETAIL", "DETAILS", "PROFILE", "ROOT", "SELF", "HEADER", "MAIN",
-            "ITEM", "RECORD", "ENTITY", "BASE", "INFORMATION");
+            "A",
+            "INFO",
+            "META",
+            "METADATA",
+            "DATA",
+            "DETAIL",
+            "DETAILS",
+            "PROFILE",
+            "ROOT",
+            "SELF",
+            "HEADER",
+            "MAIN",
+            "ITEM",
+            "RECORD",
+            "ENTITY",
+            "BASE",
+            "INFORMATION");
 
     /** Words that name a value and not the thing whose identifier follows. */
     private static final Set<String> VALUES = Set.of(
-            "id", "date", "time", "day", "month", "year", "hour", "at", "on", "status", "state", "type", "kind", "shard",
-            "email", "mail", "name", "country", "city", "region", "category", "code", "key", "number", "no", "version",
-            "rank", "score", "level", "role", "tag", "slug", "url", "token", "timestamp", "landed", "position");
+            "id",
+            "date",
+            "time",
+            "day",
+            "month",
+            "year",
+            "hour",
+            "at",
+            "on",
+            "status",
+            "state",
+            "type",
+            "kind",
+            "shard",
+            "email",
+            "mail",
+            "name",
+            "country",
+            "city",
+            "region",
+            "category",
+            "code",
+            "key",
+            "number",
+            "no",
+            "version",
+            "rank",
+            "score",
+            "level",
+            "role",
+            "tag",
+            "slug",
+            "url",
+            "token",
+            "timestamp",
+            "landed",
+            "position");
 
     private KeyNames() {}
 

@@ -86,7 +86,8 @@ record KeyShape(Map<String, KeyTemplate> templates) {
             String text = row.text(key.getKey());
             boolean fits = text == null
                     ? key.getValue().equals(NO_TEXT)
-                    : !key.getValue().equals(NO_TEXT) && key.getValue().match(text).isPresent();
+                    : !key.getValue().equals(NO_TEXT)
+                            && key.getValue().match(text).isPresent();
             if (!fits) {
                 return false;
             }

@@ -49,7 +49,8 @@ record KeyText(List<String> segments, List<String> separators) {
             return strong;
         }
         KeyText weak = split(text, WEAK);
-        if (weak.separators().isEmpty() || !LETTERS.matcher(weak.segments().get(0)).matches()) {
+        if (weak.separators().isEmpty()
+                || !LETTERS.matcher(weak.segments().get(0)).matches()) {
             return strong;
         }
         String rest = text.substring(weak.segments().get(0).length() + 1);

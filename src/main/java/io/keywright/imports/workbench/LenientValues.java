@@ -196,7 +196,8 @@ final class LenientValues {
         if (content.is(Kind.BOOLEAN)) {
             return truth(content);
         }
-        if (content.is(Kind.STRING) && (content.text().equals("true") || content.text().equals("false"))) {
+        if (content.is(Kind.STRING)
+                && (content.text().equals("true") || content.text().equals("false"))) {
             assumptions.at("A BOOL that is text is read as true or false", content);
             return truth(content);
         }
@@ -231,8 +232,7 @@ final class LenientValues {
         elements.stream()
                 .filter(element -> !element.is(Kind.STRING))
                 .forEach(element -> assumptions.at(
-                        "An element of an SS that is no JSON string is read as the text of what it is",
-                        element));
+                        "An element of an SS that is no JSON string is read as the text of what it is", element));
         return new AttributeValue.SS(elements.stream().map(Located::text).toList());
     }
 

@@ -37,8 +37,9 @@ final class PatternReader {
             patterns.add(read(pattern, names, assumptions));
         }
         if (!patterns.isEmpty()) {
-            assumptions.add("The file has no key conditions and no rates of access patterns: they are not planned yet and"
-                    + " cost nothing.");
+            assumptions.add(
+                    "The file has no key conditions and no rates of access patterns: they are not planned yet and"
+                            + " cost nothing.");
         }
         return patterns;
     }
@@ -59,21 +60,10 @@ final class PatternReader {
                 .map(Located::text)
                 .orElse("");
         String type = json.get(PATTERN_TYPE).map(Located::text).orElse("");
-        var kept = new KeptFields()
-                .first(json, List.of(PATTERN_TYPE))
-                .rest(json, Set.of(PATTERN_NAME, DESCRIPTION));
+        var kept = new KeptFields().first(json, List.of(PATTERN_TYPE)).rest(json, Set.of(PATTERN_NAME, DESCRIPTION));
         Asked asked = new Asked(
-                question,
-                "",
-                kind(type),
-                List.of(),
-                List.of(),
-                null,
-                null,
-                null,
-                AccessPattern.Freshness.EVENTUAL);
-        return new AccessPattern(
-                name, "", asked, Rate.NONE, OrderedMap.of(), List.of(), kept.always());
+                question, "", kind(type), List.of(), List.of(), null, null, null, AccessPattern.Freshness.EVENTUAL);
+        return new AccessPattern(name, "", asked, Rate.NONE, OrderedMap.of(), List.of(), kept.always());
     }
 
     /** What an operation asks for. */

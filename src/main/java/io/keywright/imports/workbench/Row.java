@@ -17,12 +17,14 @@ record Row(String path, Item item) {
     }
 
     /** The value of an attribute, or null. */
-    @Nullable AttributeValue value(String attribute) {
+    @Nullable
+    AttributeValue value(String attribute) {
         return item.attributes().get(attribute);
     }
 
     /** The text of an attribute that is a string, or null. */
-    @Nullable String text(String attribute) {
+    @Nullable
+    String text(String attribute) {
         return value(attribute) instanceof AttributeValue.S text ? text.value() : null;
     }
 }

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowVariables {
     /** Date patterns tried for an attribute that is a moment, the finest first. */
-    private static final List<String> DATES = List.of("yyyy-MM-dd", "yyyyMMdd", "yyyy-MM", "yyyyMM", "yyyy", "MM", "dd", "HH");
+    private static final List<String> DATES =
+            List.of("yyyy-MM-dd", "yyyyMMdd", "yyyy-MM", "yyyyMM", "yyyy", "MM", "dd", "HH");
 
     /** A value that is the same in all rows and shorter than this is equal by chance too often. */
     private static final int LONG_ENOUGH = 4;
@@ -221,8 +222,7 @@ final class RowVariables {
         }
     }
 
-    private static @Nullable String read(
-            KeyTemplate template, VariableName variable, @Nullable AttributeValue key) {
+    private static @Nullable String read(KeyTemplate template, VariableName variable, @Nullable AttributeValue key) {
         if (key instanceof AttributeValue.S text) {
             return template.match(text.value())
                     .map(texts -> texts.get(variable.text()))
@@ -237,7 +237,8 @@ final class RowVariables {
             boolean isEqual = !name.isEmpty()
                     && present.stream().allMatch(row -> {
                         AttributeValue value = rows.get(row).value(name);
-                        AttributeValue key = Objects.requireNonNull(rows.get(row).value(keyAttribute));
+                        AttributeValue key =
+                                Objects.requireNonNull(rows.get(row).value(keyAttribute));
                         return value != null && StoredValue.same(key, value);
                     })
                     && mustLack.stream().allMatch(row -> rows.get(row).value(name) == null);

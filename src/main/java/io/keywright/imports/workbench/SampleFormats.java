@@ -77,8 +77,8 @@ public final class SampleFormats {
         } else if (values instanceof Values.Uuid) {
             return Optional.of(List.of("identifiers", "UUID"));
         } else if (values instanceof Values.Timestamp moments) {
-            boolean epoch = moments.form() == Values.TimeForm.EPOCH_SECONDS
-                    || moments.form() == Values.TimeForm.EPOCH_MILLIS;
+            boolean epoch =
+                    moments.form() == Values.TimeForm.EPOCH_SECONDS || moments.form() == Values.TimeForm.EPOCH_MILLIS;
             return Optional.of(List.of("date", epoch ? "Epoc/Unix date format" : "ISO 8601 date and time"));
         }
         return Optional.empty();

@@ -46,10 +46,12 @@ final class StatedTemplates {
     }
 
     private void schema(Optional<Located> schema) {
-        for (Field model : schema.flatMap(value -> value.get(MODELS)).map(Located::fields).orElse(List.of())) {
+        for (Field model :
+                schema.flatMap(value -> value.get(MODELS)).map(Located::fields).orElse(List.of())) {
             entities.add(model.name());
             for (Field attribute : model.value().fields()) {
-                attribute.value()
+                attribute
+                        .value()
                         .get(VALUE)
                         .filter(value -> value.is(Kind.STRING))
                         .ifPresent(value -> put(model.name(), attribute.name(), value.text()));
@@ -71,9 +73,8 @@ final class StatedTemplates {
 
     private void put(String entity, String attribute, String value) {
         FacetAlias.template(value)
-                .ifPresent(template -> byEntity
-                        .computeIfAbsent(entity, key -> new HashMap<>())
-                        .putIfAbsent(attribute, template));
+                .ifPresent(template ->
+                        byEntity.computeIfAbsent(entity, key -> new HashMap<>()).putIfAbsent(attribute, template));
     }
 
     /** Whether the schema has an entity of this name. */

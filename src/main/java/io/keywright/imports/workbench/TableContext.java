@@ -31,8 +31,8 @@ final class TableContext {
     static TableContext of(TableSource source) {
         Table table = source.table();
         List<Row> rows = source.allRows();
-        var context = new TableContext(
-                TypeAttribute.of(table, rows, source.stated()).orElse(null), source.stated());
+        var context =
+                new TableContext(TypeAttribute.of(table, rows, source.stated()).orElse(null), source.stated());
         Stream.concat(
                         table.key().attributes().stream(),
                         table.indexes().stream().map(SecondaryIndex::key).flatMap(key -> key.attributes().stream()))
@@ -74,7 +74,8 @@ final class TableContext {
         return Optional.ofNullable(type);
     }
 
-    @Nullable TypeAttribute typeOrNull() {
+    @Nullable
+    TypeAttribute typeOrNull() {
         return type;
     }
 

@@ -77,20 +77,13 @@ final class TableReader {
         var indexes = new ArrayList<>(indexes(GLOBAL_INDEXES, SecondaryIndex.Kind.GLOBAL, billing));
         boolean scaled = billing.mode() == Billing.Mode.PROVISIONED && !indexes.isEmpty();
         if (scaled) {
-            assumptions.add("Table " + quoted(name) + " is provisioned; the file has no capacity of indexes, so they are"
-                    + " given the table's, as NoSQL Workbench's own CloudFormation export does.");
+            assumptions.add(
+                    "Table " + quoted(name) + " is provisioned; the file has no capacity of indexes, so they are"
+                            + " given the table's, as NoSQL Workbench's own CloudFormation export does.");
         }
         indexes.addAll(indexes(LOCAL_INDEXES, SecondaryIndex.Kind.LOCAL, billing));
-        DeclaredAttributes declared =
-                DeclaredAttributes.read(name, json.get(NON_KEY_ATTRIBUTES), assumptions);
-        Table table = new Table(
-                name,
-                "",
-                key,
-                indexes,
-                billing,
-                TableSettings.PROTECTED,
-                Extra.NONE);
+        DeclaredAttributes declared = DeclaredAttributes.read(name, json.get(NON_KEY_ATTRIBUTES), assumptions);
+        Table table = new Table(name, "", key, indexes, billing, TableSettings.PROTECTED, Extra.NONE);
         List<Row> rows = rows(json);
         var facets = new ArrayList<FacetSource>();
         for (Located facet : elements(json, TABLE_FACETS)) {
@@ -133,8 +126,8 @@ final class TableReader {
         for (String name : kept.names()) {
             if (!UNDERSTOOD.contains(name)) {
                 owner.get(name)
-                        .ifPresent(value -> assumptions.at(
-                                quoted(name) + " is not read, but kept for an export", value));
+                        .ifPresent(
+                                value -> assumptions.at(quoted(name) + " is not read, but kept for an export", value));
             }
         }
     }
@@ -158,7 +151,9 @@ final class TableReader {
                 key.get(PARTITION_KEY).orElseThrow(() -> key.missing(PARTITION_KEY, "the partition key attribute"));
         var sort = new ArrayList<KeyAttribute>();
         Optional<Located> second = key.get(SORT_KEY).filter(value -> !value.is(Kind.NULL));
-        if (second.isPresent() && second.get().fields().isEmpty() && second.get().is(Kind.OBJECT)) {
+        if (second.isPresent()
+                && second.get().fields().isEmpty()
+                && second.get().is(Kind.OBJECT)) {
             assumptions.at("A sort key without a name is taken for none", second.get());
         } else if (second.isPresent()) {
             sort.add(keyAttribute(second.get()));
@@ -242,8 +237,7 @@ final class TableReader {
             }
         }
         Projection assumed = attributes.isEmpty() ? Projection.ALL : Projection.include(attributes);
-        assumptions.at(
-                "A projection of no type that DynamoDB knows is taken for " + assumed.type(), projection);
+        assumptions.at("A projection of no type that DynamoDB knows is taken for " + assumed.type(), projection);
         return assumed;
     }
 
@@ -261,7 +255,8 @@ final class TableReader {
         for (Located attribute : elements(facet, NON_KEY_ATTRIBUTES)) {
             if (attribute.is(Kind.OBJECT) && attribute.get(ATTRIBUTE_NAME).isPresent()) {
                 assumptions.at("A facet's attribute that is an object is read by its name", attribute);
-                attributes.add(attribute.get(ATTRIBUTE_NAME).get().expect(Kind.STRING).text());
+                attributes.add(
+                        attribute.get(ATTRIBUTE_NAME).get().expect(Kind.STRING).text());
             } else {
                 attributes.add(attribute.expect(Kind.STRING).text());
             }
@@ -271,8 +266,7 @@ final class TableReader {
         alias.ifPresent(names -> rest.restOf(KEY_ALIAS, names, Set.of(PARTITION_ALIAS, SORT_ALIAS)));
         dataAccess(facet).ifPresent(access -> rest.keep(DATA_ACCESS, access));
         notOfTheFormat(facet, rest, assumptions);
-        return new FacetSource(
-                name, aliases, attributes.stream().distinct().toList(), rows(facet), rest);
+        return new FacetSource(name, aliases, attributes.stream().distinct().toList(), rows(facet), rest);
     }
 
     private static void alias(

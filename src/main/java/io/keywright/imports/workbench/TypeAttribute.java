@@ -19,7 +19,15 @@ import org.jspecify.annotations.Nullable;
 record TypeAttribute(String name) {
     /** Names that mean the kind of item, in the order of preference; compared without case and separators. */
     private static final List<String> CERTAIN = List.of(
-            "entitytype", "itemtype", "recordtype", "objecttype", "modeltype", "doctype", "typename", "entity", "et",
+            "entitytype",
+            "itemtype",
+            "recordtype",
+            "objecttype",
+            "modeltype",
+            "doctype",
+            "typename",
+            "entity",
+            "et",
             "edbe");
 
     private static final List<String> POSSIBLE = List.of("type", "kind");
@@ -64,7 +72,8 @@ record TypeAttribute(String name) {
     }
 
     /** The kind of a row, or null where the row does not say. */
-    @Nullable String value(Row row) {
+    @Nullable
+    String value(Row row) {
         String text = row.text(name);
         return text == null || text.isBlank() || text.length() > LONGEST_VALUE ? null : text;
     }

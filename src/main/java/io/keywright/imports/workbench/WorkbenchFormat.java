@@ -81,8 +81,16 @@ public final class WorkbenchFormat {
             List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
     static final Set<String> TABLE_FIELDS = Set.of(
-            TABLE_NAME, KEY_ATTRIBUTES, NON_KEY_ATTRIBUTES, TABLE_FACETS, LOCAL_INDEXES, GLOBAL_INDEXES, TABLE_DATA,
-            DATA_ACCESS, BILLING_MODE, CAPACITY_SETTINGS);
+            TABLE_NAME,
+            KEY_ATTRIBUTES,
+            NON_KEY_ATTRIBUTES,
+            TABLE_FACETS,
+            LOCAL_INDEXES,
+            GLOBAL_INDEXES,
+            TABLE_DATA,
+            DATA_ACCESS,
+            BILLING_MODE,
+            CAPACITY_SETTINGS);
 
     private WorkbenchFormat() {}
 

@@ -48,8 +48,9 @@ import org.jspecify.annotations.Nullable;
  * and what is odd is read as well as can be, and both are said.
  */
 public final class WorkbenchImporter implements Importer {
-    private static final String EXPECTED_TABLES = "an array of tables, each with \"TableName\" and \"KeyAttributes\", which is"
-            + " what NoSQL Workbench writes and reads";
+    private static final String EXPECTED_TABLES =
+            "an array of tables, each with \"TableName\" and \"KeyAttributes\", which is"
+                    + " what NoSQL Workbench writes and reads";
 
     @Override
     public String title() {
@@ -209,7 +210,8 @@ public final class WorkbenchImporter implements Importer {
             Table table = source.table();
             var attributes = new LinkedHashSet<>(source.declared().types().keySet());
             attributes.addAll(table.keyAttributeNames());
-            table.indexes().forEach(index -> attributes.addAll(index.projection().nonKeyAttributes()));
+            table.indexes()
+                    .forEach(index -> attributes.addAll(index.projection().nonKeyAttributes()));
             return new FacetSource(table.name(), Map.of(), List.copyOf(attributes), List.of(), new KeptFields());
         }
 
@@ -217,13 +219,15 @@ public final class WorkbenchImporter implements Importer {
             String table = quoted(source.table().name());
             int rows = source.rows().size();
             if (source.facets().isEmpty() && rows == 0) {
-                assumptions.add("Table " + table + " has neither facets nor rows; one entity with all its attributes stands"
-                        + " for its items.");
+                assumptions.add(
+                        "Table " + table + " has neither facets nor rows; one entity with all its attributes stands"
+                                + " for its items.");
             } else if (source.facets().isEmpty() && !facets.isEmpty()) {
                 String how = context.type()
                         .map(type -> "by " + quoted(type.name()) + " and the shape of their keys")
                         .orElse("by the shape of their keys");
-                assumptions.add("Table " + table + " has no facets; " + EntityInference.rows(rows) + " sorted " + how + ": "
+                assumptions.add("Table " + table + " has no facets; " + EntityInference.rows(rows) + " sorted " + how
+                        + ": "
                         + facets.stream()
                                 .map(facet -> quoted(facet.name()) + " ("
                                         + EntityInference.rows(facet.rows().size()) + ")")
@@ -237,12 +241,14 @@ public final class WorkbenchImporter implements Importer {
                         + rest.stream().map(Row::path).collect(Collectors.joining(", ")) + ".");
             }
             Set<String> unused = new LinkedHashSet<>(source.stated().entities());
-            source.allRows().forEach(row -> context.type().map(type -> type.value(row)).ifPresent(unused::remove));
+            source.allRows()
+                    .forEach(row -> context.type().map(type -> type.value(row)).ifPresent(unused::remove));
             unused.remove("~new~");
             if (!unused.isEmpty()) {
-                assumptions.add("Table " + table + ": its ModelSchema also describes entities that have no rows; they are"
-                        + " kept, and not read: "
-                        + unused.stream().map(name -> quoted(name)).collect(Collectors.joining(", ")) + ".");
+                assumptions.add(
+                        "Table " + table + ": its ModelSchema also describes entities that have no rows; they are"
+                                + " kept, and not read: "
+                                + unused.stream().map(name -> quoted(name)).collect(Collectors.joining(", ")) + ".");
             }
         }
 
@@ -308,8 +314,8 @@ public final class WorkbenchImporter implements Importer {
                     .map(name -> quoted(name))
                     .collect(Collectors.joining(", "));
             if (!unused.isEmpty()) {
-                assumptions.add("Table " + quoted(source.table().name()) + " declares attributes that no facet and no row"
-                        + " has; they are kept: " + unused + ".");
+                assumptions.add("Table " + quoted(source.table().name())
+                        + " declares attributes that no facet and no row" + " has; they are kept: " + unused + ".");
             }
         }
     }

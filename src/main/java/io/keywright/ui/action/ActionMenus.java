@@ -110,9 +110,7 @@ public final class ActionMenus {
         Runnable describe = () -> {
             Availability availability = face.availability().getValue();
             tooltip.setText(
-                    availability.isAvailable()
-                            ? face.wordsWithKey()
-                            : face.words() + ": " + availability.reason());
+                    availability.isAvailable() ? face.wordsWithKey() : face.words() + ": " + availability.reason());
             button.setAccessibleText(face.words());
             button.setAccessibleHelp(availability.reason());
         };

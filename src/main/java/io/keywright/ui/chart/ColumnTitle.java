@@ -27,14 +27,16 @@ final class ColumnTitle {
         Resource resource = column.resource();
         Label name = Styles.styled(new Label(column.title()), Styles.STRONG);
         name.setMinWidth(Region.USE_PREF_SIZE);
-        Label keys = Styles.styled(new Label(String.join(", ", column.keyAttributes())), Styles.SECONDARY, Styles.MUTED);
+        Label keys =
+                Styles.styled(new Label(String.join(", ", column.keyAttributes())), Styles.SECONDARY, Styles.MUTED);
         keys.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         Icons icon = resource.isTable() ? Icons.TABLE : Icons.INDEX;
         HBox title = Styles.styled(new HBox(icon.node(Styles.ICON_SMALL), name, keys, space), "kw-chart-title");
         title.setAlignment(Pos.CENTER_LEFT);
-        resource.indexName().ifPresent(index -> title.getChildren().add(projection(document, resource, index, column, openEditor)));
+        resource.indexName()
+                .ifPresent(index -> title.getChildren().add(projection(document, resource, index, column, openEditor)));
         title.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
                 openEditor.accept(place(resource));

@@ -125,7 +125,8 @@ public final class EntityChartPane extends VBox {
     private void addEntity() {
         document.edit("Add entity", null, design -> Additions.entity(design, tableName));
         var entities = document.design().entities();
-        document.selectedProperty().set(Place.entity(entities.get(entities.size() - 1).name()));
+        document.selectedProperty()
+                .set(Place.entity(entities.get(entities.size() - 1).name()));
     }
 
     private void addIndex() {
@@ -148,7 +149,8 @@ public final class EntityChartPane extends VBox {
         if (snapshot == null || (editing != null && editing.isEditing())) {
             return;
         }
-        List<String> names = snapshot.design().tables().stream().map(Table::name).toList();
+        List<String> names =
+                snapshot.design().tables().stream().map(Table::name).toList();
         if (!names.contains(tableName)) {
             tableName = names.isEmpty() ? "" : names.get(0);
         }
@@ -231,8 +233,7 @@ public final class EntityChartPane extends VBox {
         VBox box = Styles.styled(new VBox(), "kw-chart-keys");
         box.setAlignment(Pos.CENTER_LEFT);
         for (EntityChartView.Line line : cell.lines()) {
-            InlineField field =
-                    TemplateField.of(document, row.entity(), line, cells.getValue() == Cells.EXAMPLES);
+            InlineField field = TemplateField.of(document, row.entity(), line, cells.getValue() == Cells.EXAMPLES);
             if (!cell.isMember()) {
                 field.setPrompt(line == cell.lines().get(0) ? "not in this index" : " ");
             }

@@ -26,9 +26,7 @@ final class TemplateField {
         field.setId("template-" + entity + "-" + line.keyAttribute());
         field.setAccessibleHelp("Key template of " + entity + " for " + line.keyAttribute());
         field.setDisplay(text -> new TemplateText(
-                examples && !line.example().isEmpty()
-                        ? TemplateSpan.ofText(line.example())
-                        : TemplateSpan.of(text)));
+                examples && !line.example().isEmpty() ? TemplateSpan.ofText(line.example()) : TemplateSpan.of(text)));
         field.setPrompt("–");
         field.popup().setTitle(line.keyAttribute() + " of " + entity);
         field.setCheck(typed -> {

@@ -1,7 +1,7 @@
 package io.keywright.ui.collections;
 
-import io.keywright.view.CollectionsView;
 import io.keywright.model.Rejection;
+import io.keywright.view.CollectionsView;
 
 /** One line of the list of collections. */
 sealed interface CollectionLine {

@@ -48,9 +48,10 @@ public final class ByteStrip extends Region {
     /** Shows these pieces, in this order. */
     public void setPieces(List<Piece> newPieces) {
         pieces = List.copyOf(newPieces);
-        getChildren().setAll(pieces.stream()
-                .map(piece -> Styles.styled(new Region(), "kw-byte-piece", colour(piece)))
-                .toList());
+        getChildren()
+                .setAll(pieces.stream()
+                        .map(piece -> Styles.styled(new Region(), "kw-byte-piece", colour(piece)))
+                        .toList());
         String words = inWords();
         setAccessibleText(words);
         tooltip.setText(words);

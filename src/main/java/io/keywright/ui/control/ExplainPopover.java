@@ -72,8 +72,8 @@ public final class ExplainPopover {
     private static void keepInside(PopOver popOver, Bounds anchor, Bounds window) {
         Region root = popOver.getRoot();
         Bounds card = Windows.onScreen(root);
-        double x = Windows.within(anchor.getMaxX() - card.getWidth(), card.getWidth(), window.getMinX() + GAP,
-                window.getMaxX() - GAP);
+        double x = Windows.within(
+                anchor.getMaxX() - card.getWidth(), card.getWidth(), window.getMinX() + GAP, window.getMaxX() - GAP);
         double below = anchor.getMaxY() + GAP;
         double above = anchor.getMinY() - GAP - card.getHeight();
         boolean fitsBelow = below + card.getHeight() <= window.getMaxY() - GAP;

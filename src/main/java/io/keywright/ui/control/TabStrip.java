@@ -69,7 +69,9 @@ public final class TabStrip<T> extends HBox {
         button.setMinWidth(USE_PREF_SIZE);
         button.setUserData(segment.value());
         button.setMaxHeight(Double.MAX_VALUE);
-        tabs.put(segment.value(), new Tab(button, content, word, content.getChildren().size()));
+        tabs.put(
+                segment.value(),
+                new Tab(button, content, word, content.getChildren().size()));
         getChildren().add(button);
     }
 

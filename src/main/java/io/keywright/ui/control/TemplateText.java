@@ -137,7 +137,8 @@ public final class TemplateText extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        double text = pieces.isEmpty() ? 0 : pieces.get(0).node().getLayoutBounds().getHeight();
+        double text =
+                pieces.isEmpty() ? 0 : pieces.get(0).node().getLayoutBounds().getHeight();
         return snapSizeY(snappedTopInset() + text + snappedBottomInset());
     }
 

@@ -96,7 +96,9 @@ public final class CostPane extends VBox {
             return;
         }
         CostView now = CostView.of(snapshot.analysis(), snapshot.saved());
-        boolean sameColumns = view != null && view.resources().equals(now.resources()) && !table.getColumns().isEmpty();
+        boolean sameColumns = view != null
+                && view.resources().equals(now.resources())
+                && !table.getColumns().isEmpty();
         view = now;
         caption.setText(now.caption());
         total.show(now.total().text(), "");
@@ -121,7 +123,9 @@ public final class CostPane extends VBox {
     private static List<Node> difference(CostView.Amount amount) {
         return amount.change().isEmpty()
                 ? List.of()
-                : List.of(chip(amount), Styles.styled(new Label("against the saved version"), Styles.CAPTION, Styles.MUTED));
+                : List.of(
+                        chip(amount),
+                        Styles.styled(new Label("against the saved version"), Styles.CAPTION, Styles.MUTED));
     }
 
     private static DiffChip chip(CostView.Amount amount) {
@@ -136,7 +140,9 @@ public final class CostPane extends VBox {
         return List.of(new Notice(
                 Tone.WARNING,
                 Icons.WARNING,
-                view.unpriced().size() == 1 ? "One thing is not priced yet" : view.unpriced().size() + " things are not priced yet",
+                view.unpriced().size() == 1
+                        ? "One thing is not priced yet"
+                        : view.unpriced().size() + " things are not priced yet",
                 String.join("\n", view.unpriced())));
     }
 
@@ -158,10 +164,16 @@ public final class CostPane extends VBox {
             int position = i;
             Resource resource = costs.resources().get(i);
             String title = resource.indexName().orElse(resource.table());
-            columns.add(NodeColumn.<CostRow>fixed(title, 84, row -> units(row, position)).right());
+            columns.add(NodeColumn.<CostRow>fixed(title, 84, row -> units(row, position))
+                    .right());
         }
-        columns.add(NodeColumn.fixed("a call", 64, row -> Styles.styled(
-                new Label(row.patternRow().map(CostView.Row::unit).orElse("")), Styles.SECONDARY, Styles.MUTED)));
+        columns.add(NodeColumn.fixed(
+                "a call",
+                64,
+                row -> Styles.styled(
+                        new Label(row.patternRow().map(CostView.Row::unit).orElse("")),
+                        Styles.SECONDARY,
+                        Styles.MUTED)));
         columns.add(NodeColumn.<CostRow>fixed("Units a month", 110, row -> figure(row, CostView.Row::unitsPerMonth))
                 .right());
         columns.add(NodeColumn.fixed("A month", 130, this::amount).right());

@@ -47,7 +47,8 @@ public final class DocumentModel {
     private Settings settings;
 
     /** What is to be analysed, and the analysis of the saved design where that is known. */
-    private record Work(Design design, Design saved, @Nullable Analysis savedAnalysis, Settings settings) {}
+    private record Work(
+            Design design, Design saved, @Nullable Analysis savedAnalysis, Settings settings) {}
 
     /**
      * @param worker runs analyses, one after another
@@ -72,8 +73,7 @@ public final class DocumentModel {
             return new Snapshot(now, now, millis);
         }
         Analysis known = work.savedAnalysis();
-        return new Snapshot(
-                now, known == null ? new Analyzer().analyse(work.saved(), work.settings()) : known, millis);
+        return new Snapshot(now, known == null ? new Analyzer().analyse(work.saved(), work.settings()) : known, millis);
     }
 
     private void publish(Snapshot result) {

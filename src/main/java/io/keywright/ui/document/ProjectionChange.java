@@ -21,7 +21,8 @@ public final class ProjectionChange {
     public static Design to(Design design, History<Design> history, Resource resource, Projection.Type type) {
         return index(design, resource)
                 .flatMap(index -> design.table(resource.table()).map(table -> {
-                    List<String> attributes = type == Projection.Type.INCLUDE ? lastIncluded(history, resource) : List.of();
+                    List<String> attributes =
+                            type == Projection.Type.INCLUDE ? lastIncluded(history, resource) : List.of();
                     return design.withTable(table.withIndex(index.withProjection(new Projection(type, attributes))));
                 }))
                 .orElse(design);

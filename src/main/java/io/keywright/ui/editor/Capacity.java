@@ -13,7 +13,8 @@ final class Capacity {
     }
 
     static Throughput withRead(Throughput throughput, String typed) {
-        return with(throughput, new ReadWrite(units(typed), throughput.provisioned().write()));
+        return with(
+                throughput, new ReadWrite(units(typed), throughput.provisioned().write()));
     }
 
     static Throughput withWrite(Throughput throughput, String typed) {

@@ -109,22 +109,31 @@ final class DomainFields {
                             : "",
                     typed -> DomainText.parseChoices(typed).ifPresent(this::setValues)));
         }
-        if (values instanceof Values.Fixed fixed && !DomainKind.of(attribute.type()).contains(DomainKind.FIXED)) {
+        if (values instanceof Values.Fixed fixed
+                && !DomainKind.of(attribute.type()).contains(DomainKind.FIXED)) {
             return List.of(readOnly(DomainText.fixed(fixed)));
         }
         if (values instanceof Values.Fixed fixed) {
             return List.of(new FormField(
-                    id + "fixed", DomainText.fixed(fixed), WIDE / 2, this::fixedProblem, typed -> setValues(fixed(typed))));
+                    id + "fixed",
+                    DomainText.fixed(fixed),
+                    WIDE / 2,
+                    this::fixedProblem,
+                    typed -> setValues(fixed(typed))));
         }
         if (values instanceof Values.Reference reference) {
-            return List.of(entityChoice(reference.entity(), chosen -> new Values.Reference(chosen, reference.attribute())));
+            return List.of(
+                    entityChoice(reference.entity(), chosen -> new Values.Reference(chosen, reference.attribute())));
         }
         if (values instanceof Values.CopyOf copy) {
             return List.of(
                     entityChoice(copy.entity(), chosen -> new Values.CopyOf(chosen, copy.attribute())),
                     new FormField(
-                            id + "copied", copy.attribute(), WIDE / 2, Checks::name, typed -> setValues(
-                                    new Values.CopyOf(copy.entity(), typed.strip()))));
+                            id + "copied",
+                            copy.attribute(),
+                            WIDE / 2,
+                            Checks::name,
+                            typed -> setValues(new Values.CopyOf(copy.entity(), typed.strip()))));
         }
         String summary = DomainText.summary(values);
         return summary.isEmpty() ? List.of() : List.of(readOnly(summary));
@@ -145,8 +154,12 @@ final class DomainFields {
     }
 
     private FormField number(String field, BigDecimal value, Function<BigDecimal, Values> change) {
-        return new FormField(id + field, value.toPlainString(), SMALL, Checks::requiredNumber, typed ->
-                Checks.number(typed).ifPresent(number -> setValues(change.apply(number))));
+        return new FormField(
+                id + field,
+                value.toPlainString(),
+                SMALL,
+                Checks::requiredNumber,
+                typed -> Checks.number(typed).ifPresent(number -> setValues(change.apply(number))));
     }
 
     private FormField whole(String field, int value, Function<Integer, Values> change) {
@@ -195,8 +208,8 @@ final class DomainFields {
         Domain domain = old.domain();
         return domain == null
                 ? old
-                : old.withDomain(new Domain(
-                        domain.values(), Checks.count(typed).orElse(null), domain.spread(), domain.extra()));
+                : old.withDomain(
+                        new Domain(domain.values(), Checks.count(typed).orElse(null), domain.spread(), domain.extra()));
     }
 
     private void change(String label, UnaryOperator<Attribute> change) {

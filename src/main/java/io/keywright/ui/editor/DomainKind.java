@@ -67,7 +67,9 @@ enum DomainKind {
     static Attribute fit(Attribute attribute) {
         List<DomainKind> kinds = of(attribute.type());
         DomainKind kind = of(attribute.domain());
-        return kinds.contains(kind) ? attribute : kinds.get(kinds.size() > 1 ? 1 : 0).on(attribute);
+        return kinds.contains(kind)
+                ? attribute
+                : kinds.get(kinds.size() > 1 ? 1 : 0).on(attribute);
     }
 
     /** The attribute with a domain of this kind. */
@@ -84,16 +86,19 @@ enum DomainKind {
             case SEQUENCE -> new Values.Sequence(1, 0);
             case UUID -> new Values.Uuid();
             case ULID -> new Values.Ulid(null);
-            case TIMESTAMP -> new Values.Timestamp(
-                    null, null, type == AttributeType.N ? Values.TimeForm.EPOCH_SECONDS : Values.TimeForm.ISO_SECONDS);
+            case TIMESTAMP ->
+                new Values.Timestamp(
+                        null,
+                        null,
+                        type == AttributeType.N ? Values.TimeForm.EPOCH_SECONDS : Values.TimeForm.ISO_SECONDS);
             case NUMBER -> new Values.NumberRange(BigDecimal.ONE, BigDecimal.valueOf(100), 0);
-            case ENUMERATION -> new Values.Enumeration(
-                    List.of(new Values.Choice(type == AttributeType.N ? "1" : "A", 1)));
+            case ENUMERATION ->
+                new Values.Enumeration(List.of(new Values.Choice(type == AttributeType.N ? "1" : "A", 1)));
             case EMAIL -> new Values.Email();
             case PERSON -> new Values.PersonName();
             case TRUTH -> new Values.Truth(0.5);
-            case FIXED -> new Values.Fixed(
-                    type == AttributeType.N ? AttributeValue.N.of(1) : new AttributeValue.S("value"));
+            case FIXED ->
+                new Values.Fixed(type == AttributeType.N ? AttributeValue.N.of(1) : new AttributeValue.S("value"));
             case REFERENCE -> new Values.Reference("", null);
             case COPY -> new Values.CopyOf("", "");
             case LIST -> new Values.ListOf(element(AttributeType.S), 0, 3);
@@ -115,5 +120,4 @@ enum DomainKind {
             default -> AttributeType.S;
         };
     }
-
 }

@@ -83,7 +83,10 @@ public final class EditorPane extends VBox {
         IconButton button = new IconButton(Icons.CLOSE, "Close the editor", close);
         button.setId("editor-close");
         PanelHeader header = new PanelHeader(title(open), button);
-        header.setSubtitle(open.kind() == Place.Kind.INDEX ? "index of " + open.owner() : open.kind().words());
+        header.setSubtitle(
+                open.kind() == Place.Kind.INDEX
+                        ? "index of " + open.owner()
+                        : open.kind().words());
         scroll.setContent(form(design, open));
         getChildren().setAll(List.of(header, rejections, scroll));
         marks();
@@ -110,9 +113,10 @@ public final class EditorPane extends VBox {
     private static Optional<Object> subject(Design design, Place place) {
         return switch (place.kind()) {
             case TABLE -> design.table(place.owner()).map(Object.class::cast);
-            case INDEX -> design.table(place.owner())
-                    .flatMap(table -> table.index(place.part()))
-                    .map(Object.class::cast);
+            case INDEX ->
+                design.table(place.owner())
+                        .flatMap(table -> table.index(place.part()))
+                        .map(Object.class::cast);
             case ENTITY -> design.entity(place.owner()).map(Object.class::cast);
             case PATTERN -> design.pattern(place.owner()).map(Object.class::cast);
             default -> Optional.empty();
@@ -138,13 +142,15 @@ public final class EditorPane extends VBox {
             return;
         }
         Marks marks = new Marks(snapshot.analysis().rejections());
-        rejections.getChildren().setAll(marks.within(open).stream()
-                .map(rejection -> (Node) new Notice(
-                        Tone.DANGER,
-                        Icons.ERROR,
-                        rejection.operation() + " would be refused: " + rejection.place(),
-                        rejection.message()))
-                .toList());
+        rejections
+                .getChildren()
+                .setAll(marks.within(open).stream()
+                        .map(rejection -> (Node) new Notice(
+                                Tone.DANGER,
+                                Icons.ERROR,
+                                rejection.operation() + " would be refused: " + rejection.place(),
+                                rejection.message()))
+                        .toList());
         rejections.setManaged(!rejections.getChildren().isEmpty());
     }
 }

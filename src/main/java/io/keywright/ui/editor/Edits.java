@@ -37,33 +37,48 @@ final class Edits {
     }
 
     void table(String name, String label, UnaryOperator<Table> change) {
-        document.edit(label, null, design -> design.table(name)
-                .map(table -> design.withTable(change.apply(table)))
-                .orElse(design));
+        document.edit(
+                label,
+                null,
+                design -> design.table(name)
+                        .map(table -> design.withTable(change.apply(table)))
+                        .orElse(design));
     }
 
     void index(String table, String name, String label, UnaryOperator<SecondaryIndex> change) {
-        table(table, label, owner -> owner.index(name)
-                .map(index -> owner.withIndex(change.apply(index)))
-                .orElse(owner));
+        table(
+                table,
+                label,
+                owner -> owner.index(name)
+                        .map(index -> owner.withIndex(change.apply(index)))
+                        .orElse(owner));
     }
 
     /** Chooses another projection type of an index. */
     void projection(String table, String index, Projection.Type type) {
-        document.edit("Change projection of " + index, null, design -> ProjectionChange.to(
-                design, document.session().history(), Resource.index(table, index), type));
+        document.edit(
+                "Change projection of " + index,
+                null,
+                design ->
+                        ProjectionChange.to(design, document.session().history(), Resource.index(table, index), type));
     }
 
     void entity(String name, String label, UnaryOperator<Entity> change) {
-        document.edit(label, null, design -> design.entity(name)
-                .map(entity -> design.withEntity(change.apply(entity)))
-                .orElse(design));
+        document.edit(
+                label,
+                null,
+                design -> design.entity(name)
+                        .map(entity -> design.withEntity(change.apply(entity)))
+                        .orElse(design));
     }
 
     void pattern(String name, String label, UnaryOperator<AccessPattern> change) {
-        document.edit(label, null, design -> design.pattern(name)
-                .map(pattern -> design.withPattern(change.apply(pattern)))
-                .orElse(design));
+        document.edit(
+                label,
+                null,
+                design -> design.pattern(name)
+                        .map(pattern -> design.withPattern(change.apply(pattern)))
+                        .orElse(design));
     }
 
     /** A link that does something. */

@@ -37,22 +37,26 @@ final class EntityForm {
     static Node of(Edits edits, Entity entity, Consumer<Place> reopen) {
         String name = entity.name();
         Form form = new Form();
-        form.line("Name", new FormField(
-                "entity-name",
-                name,
-                NAME_WIDTH,
-                typed -> typed.equals(name) ? "" : edits.problem(new RenameEntity(name, typed.strip())),
-                typed -> {
-                    if (edits.apply(new RenameEntity(name, typed.strip()))) {
-                        reopen.accept(Place.entity(typed.strip()));
-                    }
-                }));
-        form.line("Table", Form.choice(
-                "entity-table",
-                edits.design().tables().stream().map(Table::name).toList(),
-                entity.table(),
-                UnaryOperator.identity(),
-                table -> edits.entity(name, "Move entity", old -> old.withTable(table))));
+        form.line(
+                "Name",
+                new FormField(
+                        "entity-name",
+                        name,
+                        NAME_WIDTH,
+                        typed -> typed.equals(name) ? "" : edits.problem(new RenameEntity(name, typed.strip())),
+                        typed -> {
+                            if (edits.apply(new RenameEntity(name, typed.strip()))) {
+                                reopen.accept(Place.entity(typed.strip()));
+                            }
+                        }));
+        form.line(
+                "Table",
+                Form.choice(
+                        "entity-table",
+                        edits.design().tables().stream().map(Table::name).toList(),
+                        entity.table(),
+                        UnaryOperator.identity(),
+                        table -> edits.entity(name, "Move entity", old -> old.withTable(table))));
         population(form, edits, entity);
         form.heading("Attributes", Edits.link("Add an attribute", "entity-add-attribute", () -> add(edits, name)));
         VBox attributes = Styles.styled(new VBox(), "kw-form-list");
@@ -88,7 +92,9 @@ final class EntityForm {
                                 NUMBER_WIDTH,
                                 Checks::optionalCount,
                                 typed -> edits.entity(
-                                        entity.name(), "Change number of items", old -> old.withPopulation(new Population(
+                                        entity.name(),
+                                        "Change number of items",
+                                        old -> old.withPopulation(new Population(
                                                 Checks.count(typed).orElse(null),
                                                 old.population().children()))))
                         .prompt("how many"),
@@ -104,8 +110,11 @@ final class EntityForm {
                 parents,
                 children == null ? NO_PARENT : children.parent(),
                 UnaryOperator.identity(),
-                chosen -> edits.entity(entity.name(), "Change parent", old -> old.withPopulation(
-                        new Population(old.population().count(), ofParent(old.population(), chosen)))));
+                chosen -> edits.entity(
+                        entity.name(),
+                        "Change parent",
+                        old -> old.withPopulation(
+                                new Population(old.population().count(), ofParent(old.population(), chosen)))));
         if (children == null) {
             form.line("Belongs to", parent);
         } else {
@@ -114,11 +123,16 @@ final class EntityForm {
                     parent,
                     new FormField(
                             "entity-children",
-                            BigDecimal.valueOf(children.mean()).stripTrailingZeros().toPlainString(),
+                            BigDecimal.valueOf(children.mean())
+                                    .stripTrailingZeros()
+                                    .toPlainString(),
                             NUMBER_WIDTH,
                             Checks::requiredNumber,
-                            typed -> edits.entity(entity.name(), "Change children per parent", old -> old.withPopulation(
-                                    new Population(old.population().count(), withMean(old.population(), typed))))),
+                            typed -> edits.entity(
+                                    entity.name(),
+                                    "Change children per parent",
+                                    old -> old.withPopulation(new Population(
+                                            old.population().count(), withMean(old.population(), typed))))),
                     new Label("of each, on average"));
         }
     }
@@ -140,7 +154,11 @@ final class EntityForm {
         return children == null || mean.isEmpty()
                 ? children
                 : new Population.Children(
-                        children.parent(), mean.get().doubleValue(), children.min(), children.max(), children.distribution());
+                        children.parent(),
+                        mean.get().doubleValue(),
+                        children.min(),
+                        children.max(),
+                        children.distribution());
     }
 
     private static Node row(Edits edits, Entity entity, Attribute attribute) {
@@ -164,8 +182,12 @@ final class EntityForm {
                                         List.of(AttributeType.values()),
                                         attribute.type(),
                                         AttributeType::name,
-                                        type -> change(edits, owner, name, "Change attribute type", old ->
-                                                DomainKind.fit(old.withType(type)))),
+                                        type -> change(
+                                                edits,
+                                                owner,
+                                                name,
+                                                "Change attribute type",
+                                                old -> DomainKind.fit(old.withType(type)))),
                                 "kw-type"));
         row.getChildren().addAll(DomainFields.of(edits, owner, attribute));
         row.getChildren().add(PresenceFields.of(edits, owner, attribute));
@@ -178,8 +200,11 @@ final class EntityForm {
 
     /** Changes one attribute of an entity. */
     static void change(Edits edits, String entity, String name, String label, UnaryOperator<Attribute> change) {
-        edits.entity(entity, label, old -> old.withAttributes(old.attributes().stream()
-                .map(attribute -> attribute.name().equals(name) ? change.apply(attribute) : attribute)
-                .toList()));
+        edits.entity(
+                entity,
+                label,
+                old -> old.withAttributes(old.attributes().stream()
+                        .map(attribute -> attribute.name().equals(name) ? change.apply(attribute) : attribute)
+                        .toList()));
     }
 }

@@ -17,8 +17,8 @@ import javafx.scene.layout.VBox;
  * typed, and what is wrong with it stands below.
  */
 final class FormField extends VBox {
-    private static final List<KeyCombination> HISTORY_KEYS = List.of(
-            KeyCombination.keyCombination("Shortcut+Z"), KeyCombination.keyCombination("Shortcut+Shift+Z"));
+    private static final List<KeyCombination> HISTORY_KEYS =
+            List.of(KeyCombination.keyCombination("Shortcut+Z"), KeyCombination.keyCombination("Shortcut+Shift+Z"));
 
     private final TextField field = new TextField();
     private final Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);

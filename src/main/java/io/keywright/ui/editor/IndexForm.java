@@ -41,24 +41,29 @@ final class IndexForm {
         Table table = edits.design().table(tableName).orElseThrow();
         SecondaryIndex index = table.index(indexName).orElseThrow();
         Form form = new Form();
-        form.line("Name", new FormField(
-                "index-name",
-                indexName,
-                NAME_WIDTH,
-                typed -> typed.equals(indexName)
-                        ? ""
-                        : edits.problem(new RenameIndex(tableName, indexName, typed.strip())),
-                typed -> {
-                    if (edits.apply(new RenameIndex(tableName, indexName, typed.strip()))) {
-                        reopen.accept(Place.index(tableName, typed.strip()));
-                    }
-                }));
-        form.line("Kind", Form.choice(
-                "index-kind",
-                List.of(SecondaryIndex.Kind.values()),
-                index.kind(),
-                kind -> kind == SecondaryIndex.Kind.GLOBAL ? "Global" : "Local",
-                kind -> edits.index(tableName, indexName, "Change kind of index", old -> ofKind(old, kind, table))));
+        form.line(
+                "Name",
+                new FormField(
+                        "index-name",
+                        indexName,
+                        NAME_WIDTH,
+                        typed -> typed.equals(indexName)
+                                ? ""
+                                : edits.problem(new RenameIndex(tableName, indexName, typed.strip())),
+                        typed -> {
+                            if (edits.apply(new RenameIndex(tableName, indexName, typed.strip()))) {
+                                reopen.accept(Place.index(tableName, typed.strip()));
+                            }
+                        }));
+        form.line(
+                "Kind",
+                Form.choice(
+                        "index-kind",
+                        List.of(SecondaryIndex.Kind.values()),
+                        index.kind(),
+                        kind -> kind == SecondaryIndex.Kind.GLOBAL ? "Global" : "Local",
+                        kind -> edits.index(
+                                tableName, indexName, "Change kind of index", old -> ofKind(old, kind, table))));
         form.wide("Partition key", keys(edits, tableName, index, true));
         form.wide("Sort key", keys(edits, tableName, index, false));
         form.heading("Projection");
@@ -90,11 +95,16 @@ final class IndexForm {
             FlowPane row = Styles.styled(new FlowPane(), "kw-form-fields");
             row.getChildren()
                     .addAll(
-                            new FormField(id + i, attribute.name(), KEY_WIDTH, Checks::name, typed -> change(
-                                            edits, table, index, partition, "Change index key", list -> {
-                                                list.set(position, attribute.withName(typed.strip()));
-                                                return list;
-                                            }))
+                            new FormField(
+                                            id + i,
+                                            attribute.name(),
+                                            KEY_WIDTH,
+                                            Checks::name,
+                                            typed ->
+                                                    change(edits, table, index, partition, "Change index key", list -> {
+                                                        list.set(position, attribute.withName(typed.strip()));
+                                                        return list;
+                                                    }))
                                     .mono(),
                             Form.choice(
                                     id + i + "-type",
@@ -106,11 +116,14 @@ final class IndexForm {
                                             "Change key type",
                                             changed -> KeyTypes.retype(changed, attribute.name(), type))));
             if (!partition || attributes.size() > 1) {
-                row.getChildren().add(Edits.link("Remove", id + i + "-remove", () -> change(
-                        edits, table, index, partition, "Remove key attribute", list -> {
-                            list.remove(position);
-                            return list;
-                        })));
+                row.getChildren()
+                        .add(Edits.link(
+                                "Remove",
+                                id + i + "-remove",
+                                () -> change(edits, table, index, partition, "Remove key attribute", list -> {
+                                    list.remove(position);
+                                    return list;
+                                })));
             }
             box.getChildren().add(row);
         }
@@ -121,7 +134,8 @@ final class IndexForm {
                             id + "add",
                             () -> change(edits, table, index, partition, "Add key attribute", list -> {
                                 list.add(KeyAttribute.of(
-                                        index.name() + (partition ? "PK" : "SK")
+                                        index.name()
+                                                + (partition ? "PK" : "SK")
                                                 + (list.isEmpty() ? "" : list.size() + 1),
                                         AttributeType.S));
                                 return list;
@@ -200,13 +214,27 @@ final class IndexForm {
         var units = index.throughput().provisioned();
         form.line(
                 "Capacity",
-                new FormField("index-rcu", Capacity.text(units.read()), NUMBER_WIDTH, Checks::optionalCount, typed ->
-                        edits.index(table, index.name(), "Change read capacity", old ->
-                                old.withThroughput(Capacity.withRead(old.throughput(), typed)))),
+                new FormField(
+                        "index-rcu",
+                        Capacity.text(units.read()),
+                        NUMBER_WIDTH,
+                        Checks::optionalCount,
+                        typed -> edits.index(
+                                table,
+                                index.name(),
+                                "Change read capacity",
+                                old -> old.withThroughput(Capacity.withRead(old.throughput(), typed)))),
                 new Label("RCU"),
-                new FormField("index-wcu", Capacity.text(units.write()), NUMBER_WIDTH, Checks::optionalCount, typed ->
-                        edits.index(table, index.name(), "Change write capacity", old ->
-                                old.withThroughput(Capacity.withWrite(old.throughput(), typed)))),
+                new FormField(
+                        "index-wcu",
+                        Capacity.text(units.write()),
+                        NUMBER_WIDTH,
+                        Checks::optionalCount,
+                        typed -> edits.index(
+                                table,
+                                index.name(),
+                                "Change write capacity",
+                                old -> old.withThroughput(Capacity.withWrite(old.throughput(), typed)))),
                 new Label("WCU"));
     }
 }

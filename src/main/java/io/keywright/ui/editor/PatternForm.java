@@ -27,24 +27,30 @@ final class PatternForm {
     static Node of(Edits edits, AccessPattern pattern, Consumer<Place> reopen) {
         String name = pattern.name();
         Form form = new Form();
-        form.line("Name", new FormField(
-                "pattern-name",
-                name,
-                NAME_WIDTH,
-                typed -> typed.equals(name) ? "" : edits.problem(new RenamePattern(name, typed.strip())),
-                typed -> {
-                    if (edits.apply(new RenamePattern(name, typed.strip()))) {
-                        reopen.accept(Place.pattern(typed.strip()));
-                    }
-                }));
-        form.line("Question", new FormField(
-                        "pattern-question",
-                        pattern.asked().question(),
-                        NAME_WIDTH * 1.5,
-                        Checks::anything,
-                        typed -> edits.pattern(name, "Change question", old ->
-                                old.withAsked(old.asked().withQuestion(typed.strip()))))
-                .prompt("what the application asks, in plain words"));
+        form.line(
+                "Name",
+                new FormField(
+                        "pattern-name",
+                        name,
+                        NAME_WIDTH,
+                        typed -> typed.equals(name) ? "" : edits.problem(new RenamePattern(name, typed.strip())),
+                        typed -> {
+                            if (edits.apply(new RenamePattern(name, typed.strip()))) {
+                                reopen.accept(Place.pattern(typed.strip()));
+                            }
+                        }));
+        form.line(
+                "Question",
+                new FormField(
+                                "pattern-question",
+                                pattern.asked().question(),
+                                NAME_WIDTH * 1.5,
+                                Checks::anything,
+                                typed -> edits.pattern(
+                                        name,
+                                        "Change question",
+                                        old -> old.withAsked(old.asked().withQuestion(typed.strip()))))
+                        .prompt("what the application asks, in plain words"));
         rate(form, edits, pattern);
         form.heading("Steps", Edits.link("Add a step", "pattern-add-step", () -> addStep(edits, name)));
         VBox steps = Styles.styled(new VBox(), "kw-steps");
@@ -71,27 +77,40 @@ final class PatternForm {
                         rate.calls().stripTrailingZeros().toPlainString(),
                         NUMBER_WIDTH,
                         Checks::requiredNumber,
-                        typed -> edits.pattern(name, "Change rate", old -> old.withRate(
-                                old.rate().withCalls(Checks.number(typed).orElseThrow(), old.rate().per())))),
+                        typed -> edits.pattern(
+                                name,
+                                "Change rate",
+                                old -> old.withRate(old.rate()
+                                        .withCalls(
+                                                Checks.number(typed).orElseThrow(),
+                                                old.rate().per())))),
                 new Label("per"),
                 Form.choice(
                         "pattern-per",
                         List.of(Rate.Per.values()),
                         rate.per(),
                         Form::words,
-                        per -> edits.pattern(name, "Change rate", old ->
-                                old.withRate(old.rate().withCalls(old.rate().calls(), per)))),
+                        per -> edits.pattern(
+                                name,
+                                "Change rate",
+                                old -> old.withRate(
+                                        old.rate().withCalls(old.rate().calls(), per)))),
                 new Label("peak"),
                 new FormField(
                         "pattern-peak",
-                        BigDecimal.valueOf(rate.peakFactor()).stripTrailingZeros().toPlainString(),
+                        BigDecimal.valueOf(rate.peakFactor())
+                                .stripTrailingZeros()
+                                .toPlainString(),
                         NUMBER_WIDTH / 1.5,
                         Checks::requiredNumber,
-                        typed -> edits.pattern(name, "Change peak", old -> old.withRate(new Rate(
-                                old.rate().calls(),
-                                old.rate().per(),
-                                Checks.number(typed).orElseThrow().doubleValue(),
-                                old.rate().shape())))),
+                        typed -> edits.pattern(
+                                name,
+                                "Change peak",
+                                old -> old.withRate(new Rate(
+                                        old.rate().calls(),
+                                        old.rate().per(),
+                                        Checks.number(typed).orElseThrow().doubleValue(),
+                                        old.rate().shape())))),
                 new Label("times the average"));
     }
 

@@ -26,7 +26,11 @@ final class PresenceFields {
                 typed -> DomainText.parsePresence(typed).isEmpty()
                         ? "Expected always, a share such as 93 %, with ATTRIBUTE, or when ATTRIBUTE is VALUE."
                         : "",
-                typed -> EntityForm.change(edits, entity, attribute.name(), "Change presence", old -> old.withPresence(
-                        DomainText.parsePresence(typed).orElse(Presence.ALWAYS))));
+                typed -> EntityForm.change(
+                        edits,
+                        entity,
+                        attribute.name(),
+                        "Change presence",
+                        old -> old.withPresence(DomainText.parsePresence(typed).orElse(Presence.ALWAYS))));
     }
 }

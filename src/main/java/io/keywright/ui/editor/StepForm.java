@@ -104,16 +104,19 @@ final class StepForm {
         var indexes = new ArrayList<String>(List.of(TABLE_ITSELF));
         Optional.ofNullable(step.target().table())
                 .flatMap(edits.design()::table)
-                .ifPresent(table -> table.indexes().stream().map(SecondaryIndex::name).forEach(indexes::add));
+                .ifPresent(table ->
+                        table.indexes().stream().map(SecondaryIndex::name).forEach(indexes::add));
         return Form.choice(
                 id + "index",
                 indexes,
                 Objects.requireNonNullElse(step.target().index(), TABLE_ITSELF),
                 UnaryOperator.identity(),
-                index -> change("Change index", old -> completed(old.withTarget(new Step.Target(
-                        old.target().table(),
-                        index.equals(TABLE_ITSELF) ? null : index,
-                        old.target().entity())))));
+                index -> change(
+                        "Change index",
+                        old -> completed(old.withTarget(new Step.Target(
+                                old.target().table(),
+                                index.equals(TABLE_ITSELF) ? null : index,
+                                old.target().entity())))));
     }
 
     private Node entityChoice() {
@@ -128,8 +131,8 @@ final class StepForm {
                 Objects.requireNonNullElse(step.target().entity(), ANY_ENTITY),
                 UnaryOperator.identity(),
                 entity -> change("Change entity", old -> {
-                    Step moved = old.withTarget(new Step.Target(
-                            old.target().table(), null, entity.equals(ANY_ENTITY) ? null : entity));
+                    Step moved = old.withTarget(
+                            new Step.Target(old.target().table(), null, entity.equals(ANY_ENTITY) ? null : entity));
                     return StepKeys.complete(edits.design(), moved.withKey(List.of()));
                 }));
     }
@@ -159,10 +162,11 @@ final class StepForm {
             StepKeys.schema(edits.design(), old.target())
                     .flatMap(key -> key.names().stream()
                             .filter(name -> conditions.stream()
-                                    .noneMatch(condition -> condition.attribute().equals(name)))
+                                    .noneMatch(
+                                            condition -> condition.attribute().equals(name)))
                             .findFirst())
-                    .ifPresent(name -> conditions.add(
-                            new KeyCondition(name, KeyCondition.Operator.BEGINS_WITH, "", null)));
+                    .ifPresent(name ->
+                            conditions.add(new KeyCondition(name, KeyCondition.Operator.BEGINS_WITH, "", null)));
             return old.withKey(conditions);
         });
     }
@@ -178,43 +182,53 @@ final class StepForm {
                                 List.of(KeyCondition.Operator.values()),
                                 condition.operator(),
                                 KeyCondition.Operator::symbol,
-                                operator -> changeKey(place, "Change key condition", old -> new KeyCondition(
-                                        old.attribute(),
-                                        operator,
-                                        old.value(),
-                                        operator == KeyCondition.Operator.BETWEEN
-                                                ? Objects.requireNonNullElse(old.upper(), "")
-                                                : null))),
-                        template(field, condition.value(), typed -> changeKey(
-                                place, "Change key condition", old -> new KeyCondition(
-                                        old.attribute(), old.operator(), typed, old.upper()))));
+                                operator -> changeKey(
+                                        place,
+                                        "Change key condition",
+                                        old -> new KeyCondition(
+                                                old.attribute(),
+                                                operator,
+                                                old.value(),
+                                                operator == KeyCondition.Operator.BETWEEN
+                                                        ? Objects.requireNonNullElse(old.upper(), "")
+                                                        : null))),
+                        template(
+                                field,
+                                condition.value(),
+                                typed -> changeKey(
+                                        place,
+                                        "Change key condition",
+                                        old -> new KeyCondition(old.attribute(), old.operator(), typed, old.upper()))));
         String upper = condition.upper();
         if (upper != null) {
             row.getChildren()
                     .addAll(
                             new Label("and"),
-                            template(field + "-upper", upper, typed -> changeKey(
-                                    place, "Change key condition", old -> new KeyCondition(
-                                            old.attribute(), old.operator(), old.value(), typed))));
+                            template(
+                                    field + "-upper",
+                                    upper,
+                                    typed -> changeKey(
+                                            place,
+                                            "Change key condition",
+                                            old -> new KeyCondition(
+                                                    old.attribute(), old.operator(), old.value(), typed))));
         }
         if (step.operation() == Operation.QUERY && place > 0) {
-            row.getChildren().add(Edits.link("Remove", field + "-remove", () -> change("Remove key condition", old -> {
-                var conditions = new ArrayList<>(old.key());
-                conditions.remove(place);
-                return old.withKey(conditions);
-            })));
+            row.getChildren()
+                    .add(Edits.link(
+                            "Remove",
+                            field + "-remove",
+                            () -> change("Remove key condition", old -> {
+                                var conditions = new ArrayList<>(old.key());
+                                conditions.remove(place);
+                                return old.withKey(conditions);
+                            })));
         }
         return row;
     }
 
     private static Node template(String field, String text, Consumer<String> keep) {
-        return new FormField(
-                        field,
-                        text,
-                        TEMPLATE_WIDTH,
-                        TemplatePreview::problem,
-                        keep)
-                .mono();
+        return new FormField(field, text, TEMPLATE_WIDTH, TemplatePreview::problem, keep).mono();
     }
 
     private void changeKey(int place, String label, UnaryOperator<KeyCondition> change) {
@@ -236,16 +250,22 @@ final class StepForm {
                         consistency -> consistency == Step.Consistency.EVENTUAL
                                 ? "eventually consistent"
                                 : "strongly consistent",
-                        consistency -> change("Change consistency", old -> old.withReading(new Step.Reading(
-                                old.reading().limit(), old.reading().descending(), consistency)))));
+                        consistency -> change(
+                                "Change consistency",
+                                old -> old.withReading(new Step.Reading(
+                                        old.reading().limit(), old.reading().descending(), consistency)))));
         if (step.operation() == Operation.QUERY) {
             row.getChildren()
                     .add(Form.check(
                             id + "descending",
                             "descending",
                             reading.descending(),
-                            on -> change("Change order", old -> old.withReading(new Step.Reading(
-                                    old.reading().limit(), on, old.reading().consistency())))));
+                            on -> change(
+                                    "Change order",
+                                    old -> old.withReading(new Step.Reading(
+                                            old.reading().limit(),
+                                            on,
+                                            old.reading().consistency())))));
         }
         if (step.operation() == Operation.QUERY || step.operation() == Operation.SCAN) {
             row.getChildren()
@@ -256,17 +276,21 @@ final class StepForm {
                                     Capacity.text(reading.limit()),
                                     NUMBER_WIDTH,
                                     Checks::optionalCount,
-                                    typed -> change("Change limit", old -> old.withReading(new Step.Reading(
-                                            Checks.count(typed).orElse(null),
-                                            old.reading().descending(),
-                                            old.reading().consistency())))),
+                                    typed -> change(
+                                            "Change limit",
+                                            old -> old.withReading(new Step.Reading(
+                                                    Checks.count(typed).orElse(null),
+                                                    old.reading().descending(),
+                                                    old.reading().consistency())))),
                             new FormField(
                                             id + "filter",
                                             step.expressions().filter(),
                                             TEMPLATE_WIDTH,
                                             Checks::anything,
-                                            typed -> change("Change filter", old -> old.withExpressions(
-                                                    old.expressions().withFilter(typed.strip()))))
+                                            typed -> change(
+                                                    "Change filter",
+                                                    old -> old.withExpressions(
+                                                            old.expressions().withFilter(typed.strip()))))
                                     .mono()
                                     .prompt("filter, saves nothing"));
         }
@@ -287,8 +311,10 @@ final class StepForm {
                                     changes,
                                     TEMPLATE_WIDTH * 1.4,
                                     typed -> ChangeText.parse(typed).isEmpty() ? ChangeText.EXPECTED : "",
-                                    typed -> change("Change what is updated", old -> old.withChanges(
-                                            ChangeText.parse(typed).orElseThrow())))
+                                    typed -> change(
+                                            "Change what is updated",
+                                            old -> old.withChanges(
+                                                    ChangeText.parse(typed).orElseThrow())))
                             .mono()
                             .prompt("set status = SHIPPED, add views 1"));
         }
@@ -298,8 +324,10 @@ final class StepForm {
                                 step.expressions().condition(),
                                 TEMPLATE_WIDTH,
                                 Checks::anything,
-                                typed -> change("Change condition", old -> old.withExpressions(
-                                        old.expressions().withCondition(typed.strip()))))
+                                typed -> change(
+                                        "Change condition",
+                                        old -> old.withExpressions(
+                                                old.expressions().withCondition(typed.strip()))))
                         .mono()
                         .prompt("condition"));
         row.getChildren()
@@ -310,8 +338,9 @@ final class StepForm {
                                         Objects.requireNonNullElse(step.transaction(), ""),
                                         NUMBER_WIDTH * 1.3,
                                         Checks::anything,
-                                        typed -> change("Change transaction", old -> old.withTransaction(
-                                                typed.isBlank() ? null : typed.strip())))
+                                        typed -> change(
+                                                "Change transaction",
+                                                old -> old.withTransaction(typed.isBlank() ? null : typed.strip())))
                                 .prompt("none"));
         row.getChildren().addAll(times());
         return row;
@@ -322,17 +351,24 @@ final class StepForm {
             return List.of(
                     new FormField(
                             id + "times",
-                            BigDecimal.valueOf(count.times()).stripTrailingZeros().toPlainString(),
+                            BigDecimal.valueOf(count.times())
+                                    .stripTrailingZeros()
+                                    .toPlainString(),
                             NUMBER_WIDTH / 1.4,
                             Checks::requiredNumber,
-                            typed -> change("Change how often", old -> old.withTimes(new Times.Count(
-                                    Checks.number(typed).orElseThrow().doubleValue())))),
+                            typed -> change(
+                                    "Change how often",
+                                    old -> old.withTimes(new Times.Count(
+                                            Checks.number(typed).orElseThrow().doubleValue())))),
                     new Label("times a call"));
         }
         String entity = step.times() instanceof Times.PerEntity per ? per.entity() : "";
         return List.of(
                 new Label("once per " + entity),
-                Edits.link("Once a call", id + "once", () -> change("Change how often", old -> old.withTimes(Times.ONCE))));
+                Edits.link(
+                        "Once a call",
+                        id + "once",
+                        () -> change("Change how often", old -> old.withTimes(Times.ONCE))));
     }
 
     private void change(String label, UnaryOperator<Step> change) {

@@ -61,5 +61,4 @@ final class StepKeys {
                 .findFirst()
                 .orElse("{" + attribute + "}");
     }
-
 }

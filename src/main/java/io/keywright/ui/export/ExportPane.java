@@ -116,7 +116,8 @@ public final class ExportPane extends VBox {
             return List.of();
         }
         List<String> shown = texts.subList(0, Math.min(SHOWN_NOTICES, texts.size()));
-        String more = texts.size() > shown.size() ? "\nand " + (texts.size() - shown.size()) + " more, in the text" : "";
+        String more =
+                texts.size() > shown.size() ? "\nand " + (texts.size() - shown.size()) + " more, in the text" : "";
         return List.of(new Notice(
                 Tone.WARNING,
                 Icons.WARNING,
@@ -135,8 +136,7 @@ public final class ExportPane extends VBox {
         int at = 0;
         for (Highlighting.Span span : Highlighting.spans(format, text)) {
             builder.add(Collections.emptyList(), span.start() - at);
-            builder.add(
-                    List.of("kw-code-" + span.kind().name().toLowerCase(Locale.ROOT)), span.end() - span.start());
+            builder.add(List.of("kw-code-" + span.kind().name().toLowerCase(Locale.ROOT)), span.end() - span.start());
             at = span.end();
         }
         builder.add(Collections.emptyList(), text.length() - at);

@@ -80,8 +80,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
             name.getStyleClass().add("kw-section");
             parts.add(name);
             if (section.count() > 0 && section.kind() != NavigatorNode.Section.Kind.TABLES) {
-                parts.add(Styles.styled(
-                        new Label(Integer.toString(section.count())), Styles.CAPTION, Styles.SUBTLE));
+                parts.add(Styles.styled(new Label(Integer.toString(section.count())), Styles.CAPTION, Styles.SUBTLE));
             }
             parts.add(space);
             IconButton button = new IconButton(Icons.ADD, addWords(section.kind()), () -> add.accept(section.kind()));
@@ -119,7 +118,8 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
             return new EntitySwatch(entity.node().tag());
         }
         Label number = Styles.styled(
-                new Label(Integer.toString(((NavigatorNode.Pattern) thing).node().number())),
+                new Label(
+                        Integer.toString(((NavigatorNode.Pattern) thing).node().number())),
                 Styles.MONO_SMALL,
                 Styles.SUBTLE,
                 "kw-navigator-number");

@@ -81,12 +81,18 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         if (snapshot == null) {
             return;
         }
-        NavigatorView view = NavigatorView.of(snapshot.design(), snapshot.analysis(), snapshot.saved().design());
+        NavigatorView view = NavigatorView.of(
+                snapshot.design(), snapshot.analysis(), snapshot.saved().design());
         following = true;
-        root.getChildren().setAll(List.of(
-                section("Tables", NavigatorNode.Section.Kind.TABLES, view.tables(), this::table),
-                section("Entities", NavigatorNode.Section.Kind.ENTITIES, view.entities(), this::entity),
-                section("Access patterns", NavigatorNode.Section.Kind.PATTERNS, view.patterns(), this::pattern)));
+        root.getChildren()
+                .setAll(List.of(
+                        section("Tables", NavigatorNode.Section.Kind.TABLES, view.tables(), this::table),
+                        section("Entities", NavigatorNode.Section.Kind.ENTITIES, view.entities(), this::entity),
+                        section(
+                                "Access patterns",
+                                NavigatorNode.Section.Kind.PATTERNS,
+                                view.patterns(),
+                                this::pattern)));
         following = false;
         follow(document.selectedProperty().get());
     }
@@ -140,7 +146,8 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     }
 
     private static Optional<TreeItem<NavigatorNode>> find(TreeItem<NavigatorNode> from, Place place) {
-        if (from.getValue() instanceof NavigatorNode.Thing thing && thing.place().equals(place)) {
+        if (from.getValue() instanceof NavigatorNode.Thing thing
+                && thing.place().equals(place)) {
             return Optional.of(from);
         }
         return from.getChildren().stream()
@@ -152,8 +159,11 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         Design before = document.design();
         switch (kind) {
             case TABLES -> document.edit("Add table", null, Additions::table);
-            case ENTITIES -> document.edit(
-                    "Add entity", null, design -> Additions.entity(design, currentTable(before).orElse("")));
+            case ENTITIES ->
+                document.edit(
+                        "Add entity",
+                        null,
+                        design -> Additions.entity(design, currentTable(before).orElse("")));
             case PATTERNS -> document.edit("Add access pattern", null, Additions::pattern);
         }
         document.selectedProperty().set(newest(kind));

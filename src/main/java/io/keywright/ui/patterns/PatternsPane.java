@@ -134,8 +134,10 @@ public final class PatternsPane extends VBox {
 
     private static List<NodeColumn<PatternsView.Row>> columns() {
         return List.of(
-                NodeColumn.fixed("#", 36, row -> Styles.styled(
-                        new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
+                NodeColumn.fixed(
+                        "#",
+                        36,
+                        row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
                 NodeColumn.growing("Question and request", 260, PatternsPane::question),
                 NodeColumn.fixed("Fit", 56, row -> muted(row.fit())),
                 NodeColumn.fixed("Consistency", 88, row -> muted(row.consistency())),

@@ -124,7 +124,8 @@ public final class DocumentPane {
         if (number == 0) {
             tabs.setMarks(LiveTab.PROBLEMS);
         } else {
-            tabs.setMarks(LiveTab.PROBLEMS, Badge.count(number, number == 1 ? "one rejection" : number + " rejections"));
+            tabs.setMarks(
+                    LiveTab.PROBLEMS, Badge.count(number, number == 1 ? "one rejection" : number + " rejections"));
         }
     }
 

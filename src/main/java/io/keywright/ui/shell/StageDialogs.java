@@ -73,7 +73,9 @@ final class StageDialogs implements Dialogs {
     public Unsaved askUnsaved(String designName) {
         ButtonType save = new ButtonType("Save", ButtonBar.ButtonData.YES);
         ButtonType discard = new ButtonType("Don't save", ButtonBar.ButtonData.NO);
-        Alert alert = alert(Alert.AlertType.CONFIRMATION, "Save the changes to \"" + designName + "\"?",
+        Alert alert = alert(
+                Alert.AlertType.CONFIRMATION,
+                "Save the changes to \"" + designName + "\"?",
                 "They are lost if you don't save them.");
         alert.getButtonTypes().setAll(save, discard, ButtonType.CANCEL);
         Optional<ButtonType> answer = alert.showAndWait();

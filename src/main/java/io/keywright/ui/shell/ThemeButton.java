@@ -11,7 +11,8 @@ public final class ThemeButton extends StackPane {
     private final IconButton button;
 
     public ThemeButton(Look look) {
-        button = new IconButton(Icons.DARK, "", () -> look.setTheme(look.getTheme().other()));
+        button = new IconButton(
+                Icons.DARK, "", () -> look.setTheme(look.getTheme().other()));
         button.setId("theme");
         getChildren().add(button);
         look.themeProperty().addListener((property, before, now) -> show(now));

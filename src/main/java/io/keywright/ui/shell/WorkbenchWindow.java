@@ -54,6 +54,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     private static final String FILE_ENDING = ".keywright.json";
     /** Sample items generated for a design that has none. */
     private static final int FIRST_SAMPLES = 40;
+
     private static final long SAMPLE_SEED = 1;
 
     private final Look look;
@@ -72,8 +73,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
      *
      * @param worker one thread: analyses run one after another
      */
-    public record Surroundings(
-            Dialogs dialogs, Executor worker, Executor ui, Consumer<String> openPage) {}
+    public record Surroundings(Dialogs dialogs, Executor worker, Executor ui, Consumer<String> openPage) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
@@ -108,8 +108,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     }
 
     private void registerActions() {
-        ObservableValue<Availability> whenOpen = Bindings.createObjectBinding(
-                () -> Availability.when(open.get() != null, "no design is open"), open);
+        ObservableValue<Availability> whenOpen =
+                Bindings.createObjectBinding(() -> Availability.when(open.get() != null, "no design is open"), open);
         ObservableValue<Availability> canUndo = history(true);
         ObservableValue<Availability> canRedo = history(false);
         actions.add(
@@ -127,7 +127,10 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
                                 .when(whenOpen),
                         this::save),
                 new View(
-                        Face.of("file-save-as", "Save as…").withKey("Shortcut+Shift+S").when(whenOpen), this::saveAs),
+                        Face.of("file-save-as", "Save as…")
+                                .withKey("Shortcut+Shift+S")
+                                .when(whenOpen),
+                        this::saveAs),
                 new View(Face.of("file-close", "Close").withKey("Shortcut+W").when(whenOpen), this::close),
                 new View(
                         Face.of("edit-undo", "Undo")
@@ -135,32 +138,43 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
                                 .withIcon(Icons.UNDO)
                                 .withKey("Shortcut+Z")
                                 .when(canUndo),
-                        () -> openPane().ifPresent(pane -> pane.document().session().undo())),
+                        () -> openPane()
+                                .ifPresent(pane -> pane.document().session().undo())),
                 new View(
                         Face.of("edit-redo", "Redo")
                                 .withLabel(historyLabel(false))
                                 .withIcon(Icons.REDO)
                                 .withKey("Shortcut+Shift+Z")
                                 .when(canRedo),
-                        () -> openPane().ifPresent(pane -> pane.document().session().redo())),
+                        () -> openPane()
+                                .ifPresent(pane -> pane.document().session().redo())),
+                new View(Face.of("design-samples", "Generate sample items").when(whenOpen), this::generateSamples),
                 new View(
-                        Face.of("design-samples", "Generate sample items").when(whenOpen), this::generateSamples),
-                new View(
-                        Face.of("design-export", "Export").withIcon(Icons.EXPORT).withKey("Shortcut+E").when(whenOpen),
+                        Face.of("design-export", "Export")
+                                .withIcon(Icons.EXPORT)
+                                .withKey("Shortcut+E")
+                                .when(whenOpen),
                         () -> show(DocumentPane.LiveTab.EXPORT)),
                 new View(
-                        Face.of("view-collections", "Collections").withKey("Shortcut+1").when(whenOpen),
+                        Face.of("view-collections", "Collections")
+                                .withKey("Shortcut+1")
+                                .when(whenOpen),
                         () -> show(DocumentPane.LiveTab.COLLECTIONS)),
                 new View(
                         Face.of("view-cost", "Cost").withKey("Shortcut+2").when(whenOpen),
                         () -> show(DocumentPane.LiveTab.COST)),
                 new View(
-                        Face.of("view-problems", "Problems").withKey("Shortcut+3").when(whenOpen),
+                        Face.of("view-problems", "Problems")
+                                .withKey("Shortcut+3")
+                                .when(whenOpen),
                         () -> show(DocumentPane.LiveTab.PROBLEMS)),
                 new View(
-                        Face.of("view-enlarge", "Enlarge the live panel").withKey("Shortcut+0").when(whenOpen),
-                        () -> openPane().ifPresent(pane -> pane.enlargedProperty()
-                                .set(!pane.enlargedProperty().get()))),
+                        Face.of("view-enlarge", "Enlarge the live panel")
+                                .withKey("Shortcut+0")
+                                .when(whenOpen),
+                        () -> openPane()
+                                .ifPresent(pane -> pane.enlargedProperty()
+                                        .set(!pane.enlargedProperty().get()))),
                 new View(
                         Face.of("view-theme", "Switch between light and dark"),
                         () -> look.setTheme(look.getTheme().other())),
@@ -173,8 +187,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
     }
 
     private ObservableValue<Availability> history(boolean undo) {
-        return open.flatMap(pane ->
-                        undo ? pane.document().undoLabelProperty() : pane.document().redoLabelProperty())
+        return open.flatMap(pane -> undo
+                        ? pane.document().undoLabelProperty()
+                        : pane.document().redoLabelProperty())
                 .map(label -> Availability.when(
                         !label.isEmpty(), undo ? "there is nothing to undo" : "there is nothing to redo"))
                 .orElse(Availability.no("no design is open"));
@@ -182,10 +197,12 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
 
     private ObservableValue<String> historyLabel(boolean undo) {
         String word = undo ? "Undo" : "Redo";
-        return open.flatMap(pane ->
-                        undo ? pane.document().undoLabelProperty() : pane.document().redoLabelProperty())
-                .map(label -> label.isEmpty() ? word : word + " " + label.substring(0, 1).toLowerCase(Locale.ROOT)
-                        + label.substring(1))
+        return open.flatMap(pane -> undo
+                        ? pane.document().undoLabelProperty()
+                        : pane.document().redoLabelProperty())
+                .map(label -> label.isEmpty()
+                        ? word
+                        : word + " " + label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1))
                 .orElse(word);
     }
 
@@ -194,14 +211,26 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
                 new ActionMenus.Plan(
                         "File",
                         List.of(
-                                "file-new", "file-open", "file-import", ActionMenus.LINE, "file-save", "file-save-as",
-                                ActionMenus.LINE, "file-close")),
+                                "file-new",
+                                "file-open",
+                                "file-import",
+                                ActionMenus.LINE,
+                                "file-save",
+                                "file-save-as",
+                                ActionMenus.LINE,
+                                "file-close")),
                 new ActionMenus.Plan("Edit", List.of("edit-undo", "edit-redo")),
                 new ActionMenus.Plan(
                         "View",
                         List.of(
-                                "view-collections", "view-cost", "view-problems", "view-enlarge", ActionMenus.LINE,
-                                "view-theme", "view-zoom-in", "view-zoom-out")),
+                                "view-collections",
+                                "view-cost",
+                                "view-problems",
+                                "view-enlarge",
+                                ActionMenus.LINE,
+                                "view-theme",
+                                "view-zoom-in",
+                                "view-zoom-out")),
                 new ActionMenus.Plan("Design", List.of("design-samples", "design-export"))));
     }
 
@@ -221,7 +250,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
             ((VBox) pane.centre()).getChildren().add(0, new MessageBar(message, details));
         }
         open.set(pane);
-        TabStrip<String> tab = new TabStrip<>(List.of(new Segment<>("design", document.design().name(), Icons.FILE)));
+        TabStrip<String> tab =
+                new TabStrip<>(List.of(new Segment<>("design", document.design().name(), Icons.FILE)));
         Runnable mark = () -> {
             tab.setText("design", document.design().name());
             if (document.dirtyProperty().get()) {
@@ -263,8 +293,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
         try {
             DesignFile opened = DesignFile.open(file);
             if (opened.isImported()) {
-                show(Session.untitled(opened.design()), "Imported from a " + opened.source() + ". "
-                        + (opened.notices().isEmpty() ? "" : "What was assumed is in the details."), opened.notices());
+                show(
+                        Session.untitled(opened.design()),
+                        "Imported from a " + opened.source() + ". "
+                                + (opened.notices().isEmpty() ? "" : "What was assumed is in the details."),
+                        opened.notices());
             } else {
                 String message = opened.readOnly()
                         ? "This file was made by a newer version. It is open for reading; save it under another name."
@@ -355,8 +388,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
 
     private void saveExport(ExportFormat format, String text) {
         openPane()
-                .flatMap(pane -> dialogs.chooseExport(
-                        fileName(pane.document().design()), format.title(), format.extension()))
+                .flatMap(pane ->
+                        dialogs.chooseExport(fileName(pane.document().design()), format.title(), format.extension()))
                 .ifPresent(file -> {
                     try {
                         AtomicFile.write(file, text);

@@ -55,7 +55,9 @@ final class StyleSheets {
             files.add(OPAQUE);
         }
         if (zoom.equals(Zoom.NORMAL)) {
-            return files.stream().map(file -> url(FOLDER + file).toExternalForm()).toList();
+            return files.stream()
+                    .map(file -> url(FOLDER + file).toExternalForm())
+                    .toList();
         }
         var all = new StringBuilder();
         files.forEach(file -> all.append(read(FOLDER + file)).append('\n'));

@@ -50,8 +50,8 @@ public final class WelcomePane extends HBox {
         importFile.getStyleClass().add(Styles.CHOICE);
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
-        Label offline = Styles.styled(
-                new Label("Works offline. Nothing is sent to AWS."), Styles.SECONDARY, Styles.MUTED);
+        Label offline =
+                Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.SECONDARY, Styles.MUTED);
         return Styles.styled(new VBox(title, newDesign, open, importFile, space, offline), "kw-welcome-start");
     }
 

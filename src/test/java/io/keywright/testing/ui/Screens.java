@@ -32,28 +32,34 @@ public final class Screens {
 
     /** Keeps a picture of a scene; on any thread. */
     public static Path save(Scene scene, String name) {
-        return write(onToolkit(() -> {
-            scene.getRoot().applyCss();
-            scene.getRoot().layout();
-            return scene.snapshot(null);
-        }), name);
+        return write(
+                onToolkit(() -> {
+                    scene.getRoot().applyCss();
+                    scene.getRoot().layout();
+                    return scene.snapshot(null);
+                }),
+                name);
     }
 
     /** Keeps a picture of a node, on the colour of its scene; on any thread. */
     public static Path save(Node node, String name) {
-        return write(onToolkit(() -> {
-            SnapshotParameters parameters = new SnapshotParameters();
-            parameters.setFill(node.getScene().getFill());
-            return node.snapshot(parameters, null);
-        }), name);
+        return write(
+                onToolkit(() -> {
+                    SnapshotParameters parameters = new SnapshotParameters();
+                    parameters.setFill(node.getScene().getFill());
+                    return node.snapshot(parameters, null);
+                }),
+                name);
     }
 
     /** Keeps a picture of all windows of a stage, pop-ups among them; not on the JavaFX thread. */
     public static Path saveWindows(Stage stage, String name) {
         WaitForAsyncUtils.waitForFxEvents();
         WaitForAsyncUtils.sleep(PAINT_MILLIS, TimeUnit.MILLISECONDS);
-        return write(onToolkit(() -> new Robot().getScreenCapture(
-                null, stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())), name);
+        return write(
+                onToolkit(() -> new Robot()
+                        .getScreenCapture(null, stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())),
+                name);
     }
 
     private static WritableImage onToolkit(Supplier<WritableImage> picture) {

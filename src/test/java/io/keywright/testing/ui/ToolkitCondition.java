@@ -19,15 +19,18 @@ final class ToolkitCondition implements ExecutionCondition {
     /** Room for every window of the tests; the headless toolkit fails on one that is larger than its screen. */
     private static final String HEADLESS_SCREEN = "2400x1600-32";
 
-    private static final String INSTALL = "apt-get install -y xvfb xauth libgtk-3-0 libpangoft2-1.0-0 fonts-dejavu-core";
+    /** What a busy machine may need to show a first window. */
+    private static final String SETUP_PATIENCE_MILLIS = "120000";
+
+    private static final String INSTALL =
+            "apt-get install -y xvfb xauth libgtk-3-0 libpangoft2-1.0-0 fonts-dejavu-core";
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(ToolkitCondition.class);
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-        String problem = context.getRoot()
-                .getStore(NAMESPACE)
-                .computeIfAbsent("problem", key -> problem(), String.class);
+        String problem =
+                context.getRoot().getStore(NAMESPACE).computeIfAbsent("problem", key -> problem(), String.class);
         return problem.isEmpty()
                 ? ConditionEvaluationResult.enabled("the toolkit runs")
                 : ConditionEvaluationResult.disabled(
@@ -35,9 +38,8 @@ final class ToolkitCondition implements ExecutionCondition {
     }
 
     private static String problem() {
-        if (System.getProperty("headless.geometry") == null) {
-            System.setProperty("headless.geometry", HEADLESS_SCREEN);
-        }
+        setUnlessSet("headless.geometry", HEADLESS_SCREEN);
+        setUnlessSet("testfx.setup.timeout", SETUP_PATIENCE_MILLIS);
         try {
             FxToolkit.registerPrimaryStage();
             return measured(() -> new Text("Keywright").getLayoutBounds().getWidth() > 0);
@@ -45,6 +47,12 @@ final class ToolkitCondition implements ExecutionCondition {
             return "it didn't answer in time";
         } catch (RuntimeException | LinkageError e) {
             return reason(e);
+        }
+    }
+
+    private static void setUnlessSet(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
         }
     }
 
@@ -67,6 +75,6 @@ final class ToolkitCondition implements ExecutionCondition {
             cause = cause.getCause();
         }
         String message = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-        return cause.getClass().getSimpleName() + ": " + message;
+        return cause.getClass().getSimpleName() + ": " + message.replaceFirst(" in java\\.library\\.path.*", "");
     }
 }

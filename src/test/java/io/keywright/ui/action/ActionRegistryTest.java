@@ -23,7 +23,9 @@ class ActionRegistryTest {
     @Test
     void keepsActionsInOrderAndFindsThemById() {
         registry.add(view(Face.of("file-open", "Open…")), view(Face.of("edit-undo", "Undo")));
-        assertEquals(List.of("file-open", "edit-undo"), registry.all().stream().map(Action::id).toList());
+        assertEquals(
+                List.of("file-open", "edit-undo"),
+                registry.all().stream().map(Action::id).toList());
         registry.get("edit-undo").run();
         assertEquals(List.of("edit-undo"), done);
         assertThrows(NullPointerException.class, () -> registry.get("edit-redo"));
@@ -54,7 +56,8 @@ class ActionRegistryTest {
 
     @Test
     void anEditGoesToTheOpenDesignUnderItsLabelWithoutDots() {
-        EditTarget target = (label, mergeKey, change) -> done.add(label + ": " + change.apply(Design.empty("shop")).name());
+        EditTarget target = (label, mergeKey, change) ->
+                done.add(label + ": " + change.apply(Design.empty("shop")).name());
         Edit.of(Face.of("design-rename", "Rename design…"), target, design -> Design.empty("store"))
                 .run();
         assertEquals(List.of("Rename design: store"), done);

@@ -26,7 +26,8 @@ class ChipTest {
 
     @Test
     void aQuietOneHasNoGround() {
-        assertTrue(Chip.quiet(Tone.GOOD, Icons.GOOD, "One request").getStyleClass().contains("kw-quiet"));
+        assertTrue(
+                Chip.quiet(Tone.GOOD, Icons.GOOD, "One request").getStyleClass().contains("kw-quiet"));
     }
 
     @Test

@@ -38,8 +38,12 @@ final class Gallery {
 
     static Region build() {
         VBox left = new VBox(12, header(), text(), buttons(), chips(), swatches(), templates(), fields(), notices());
-        VBox right = new VBox(12, panel(), explanation(), new EmptyState(
-                "No access patterns yet.", "Add the first question", () -> {}), code());
+        VBox right = new VBox(
+                12,
+                panel(),
+                explanation(),
+                new EmptyState("No access patterns yet.", "Add the first question", () -> {}),
+                code());
         HBox.setHgrow(left, Priority.ALWAYS);
         HBox.setHgrow(right, Priority.ALWAYS);
         HBox root = Styles.styled(new HBox(24, left, right), Styles.PANE);
@@ -48,14 +52,16 @@ final class Gallery {
     }
 
     private static Node header() {
-        return new PanelHeader("Entities", new SegmentedButtons<>(List.of(
-                        new Segment<>(1, "Templates"), new Segment<>(2, "Examples"))),
+        return new PanelHeader(
+                "Entities",
+                new SegmentedButtons<>(List.of(new Segment<>(1, "Templates"), new Segment<>(2, "Examples"))),
                 Styles.styled(new Button("Entity", Icons.ADD.node()), Styles.SMALL),
                 Styles.styled(new Button("Index", Icons.ADD.node()), Styles.SMALL));
     }
 
     private static Node text() {
-        return new VBox(2,
+        return new VBox(
+                2,
                 Styles.styled(new Label("$199.46 a month"), Styles.PAGE_TITLE),
                 Styles.styled(new Label("Pattern 7 reads the whole table"), Styles.TITLE),
                 Styles.styled(new Label("Panel title, Semi Bold 14"), Styles.PANEL_TITLE),
@@ -72,32 +78,50 @@ final class Gallery {
         disabled.setDisable(true);
         MenuButton workload = new MenuButton("Normal month", Icons.WORKLOAD.node(), new MenuItem("Flash sale"));
         MenuButton projection = Styles.styled(new MenuButton("INCLUDE 5", null, new MenuItem("ALL")), Styles.SMALL);
-        HBox row = new HBox(8,
+        HBox row = new HBox(
+                8,
                 Styles.styled(new Button("Export", Icons.EXPORT.node()), Styles.PRIMARY),
-                new Button("Compare", Icons.COMPARE.node()), disabled, workload, projection,
-                new IconButton(Icons.UNDO, "Undo"), Styles.styled(new IconButton(Icons.CLOSE, "Close"), Styles.SMALL));
+                new Button("Compare", Icons.COMPARE.node()),
+                disabled,
+                workload,
+                projection,
+                new IconButton(Icons.UNDO, "Undo"),
+                Styles.styled(new IconButton(Icons.CLOSE, "Close"), Styles.SMALL));
         row.setAlignment(Pos.CENTER_LEFT);
         TabStrip<String> tabs = new TabStrip<>(List.of(
-                new Segment<>("c", "Collections"), new Segment<>("t", "Throughput"), new Segment<>("o", "Cost"),
+                new Segment<>("c", "Collections"),
+                new Segment<>("t", "Throughput"),
+                new Segment<>("o", "Cost"),
                 new Segment<>("r", "Review")));
         tabs.setMarks("t", TabStrip.dot(Tone.DANGER, "a hot key"));
         tabs.setMarks("r", Badge.count(8, "8 findings"));
-        HBox segments = new HBox(12, new SegmentedButtons<>(List.of(
-                new Segment<>("shop", "shop", Icons.TABLE), new Segment<>("GSI1", "GSI1", Icons.INDEX),
-                new Segment<>("GSI2", "GSI2", Icons.INDEX))), Badge.key("Ctrl K"), Badge.number("7", false),
-                Badge.number("2", true), Badge.order(1), Badge.order(12));
+        HBox segments = new HBox(
+                12,
+                new SegmentedButtons<>(List.of(
+                        new Segment<>("shop", "shop", Icons.TABLE),
+                        new Segment<>("GSI1", "GSI1", Icons.INDEX),
+                        new Segment<>("GSI2", "GSI2", Icons.INDEX))),
+                Badge.key("Ctrl K"),
+                Badge.number("7", false),
+                Badge.number("2", true),
+                Badge.order(1),
+                Badge.order(12));
         segments.setAlignment(Pos.CENTER_LEFT);
         return new VBox(10, row, tabs, segments);
     }
 
     private static Node chips() {
-        HBox chips = new HBox(8,
-                new Chip(Tone.GOOD, Icons.GOOD, "Valid"), new Chip(Tone.WARNING, Icons.FAN_OUT, "4 requests"),
-                new Chip(Tone.DANGER, Icons.SCAN, "Scan"), new Chip(Tone.NEUTRAL, Icons.NOT_PLANNED, "Not planned yet"),
+        HBox chips = new HBox(
+                8,
+                new Chip(Tone.GOOD, Icons.GOOD, "Valid"),
+                new Chip(Tone.WARNING, Icons.FAN_OUT, "4 requests"),
+                new Chip(Tone.DANGER, Icons.SCAN, "Scan"),
+                new Chip(Tone.NEUTRAL, Icons.NOT_PLANNED, "Not planned yet"),
                 Chip.quiet(Tone.GOOD, Icons.GOOD, "One request"),
                 Chip.mark(Tone.WARNING, Icons.WARNING, "1", "1 warning"),
                 Chip.mark(Tone.DANGER, Icons.HOT_KEY, "3.0×", "hot key, 3.0 times over the limit"));
-        HBox diffs = new HBox(8,
+        HBox diffs = new HBox(
+                8,
                 new DiffChip(DiffChip.Direction.CHEAPER, "$19.18, 8.8 %"),
                 new DiffChip(DiffChip.Direction.DEARER, "$4.11"),
                 DiffChip.signed(DiffChip.Direction.CHEAPER, "-$7.88"),
@@ -129,8 +153,10 @@ final class Gallery {
         cut.setMaxWidth(180);
         TemplateText request = new TemplateText(Styles.MONO_SMALL);
         request.setRequest(List.of(
-                new RequestPart(RequestPart.Kind.OPERATION, "Query"), new RequestPart(RequestPart.Kind.RESOURCE, " shop "),
-                new RequestPart(RequestPart.Kind.PLAIN, "PK = "), new RequestPart(RequestPart.Kind.LITERAL, "CUSTOMER#"),
+                new RequestPart(RequestPart.Kind.OPERATION, "Query"),
+                new RequestPart(RequestPart.Kind.RESOURCE, " shop "),
+                new RequestPart(RequestPart.Kind.PLAIN, "PK = "),
+                new RequestPart(RequestPart.Kind.LITERAL, "CUSTOMER#"),
                 new RequestPart(RequestPart.Kind.PARAMETER, "{customerId}"),
                 new RequestPart(RequestPart.Kind.PLAIN, ", descending, limit 6")));
         return new VBox(4, new TemplateText(shipped()), cut, request);
@@ -150,12 +176,20 @@ final class Gallery {
     }
 
     private static Node notices() {
-        return new VBox(8,
-                new Notice(Tone.WARNING, Icons.WARNING, "GSI1 cannot change in place",
+        return new VBox(
+                8,
+                new Notice(
+                        Tone.WARNING,
+                        Icons.WARNING,
+                        "GSI1 cannot change in place",
                         "A projection is fixed when an index is created, and a stack update may create or delete one"
                                 + " index only."),
                 new Notice(Tone.ACCENT, Icons.NOTE, "Fixed capacity wins above 28.9 % average use.", ""),
-                new Notice(Tone.DANGER, Icons.ERROR, "The template could not be read", "Line 4, column 7: expected }.",
+                new Notice(
+                        Tone.DANGER,
+                        Icons.ERROR,
+                        "The template could not be read",
+                        "Line 4, column 7: expected }.",
                         Styles.styled(new Button("Try again"), Styles.SMALL)));
     }
 
@@ -167,9 +201,16 @@ final class Gallery {
                 new ByteStrip.Piece(TAGS.get(2), 107), new ByteStrip.Piece(TAGS.get(2), 108),
                 new ByteStrip.Piece(TAGS.get(2), 106), new ByteStrip.Piece(TAGS.get(0), 175)));
         HBox head = row(Styles.styled(new Label("CUSTOMER#123"), Styles.MONO), new FigureLabel("1,018", "B"));
-        card.getChildren().addAll(Styles.styled(new ColumnHeader(ColumnHeader.cell("Entity"),
-                ColumnHeader.cell(Icons.TABLE, "shop", "PK, SK"),
-                ColumnHeader.cell(Icons.INDEX, "GSI1", "GSI1PK, GSI1SK")), Styles.CARD_HEAD), head, strip);
+        card.getChildren()
+                .addAll(
+                        Styles.styled(
+                                new ColumnHeader(
+                                        ColumnHeader.cell("Entity"),
+                                        ColumnHeader.cell(Icons.TABLE, "shop", "PK, SK"),
+                                        ColumnHeader.cell(Icons.INDEX, "GSI1", "GSI1PK, GSI1SK")),
+                                Styles.CARD_HEAD),
+                        head,
+                        strip);
         FigureLabel opened = new FigureLabel("$11.50", "");
         opened.setOnOpen(() -> {});
         opened.setOpened(true);
@@ -180,10 +221,13 @@ final class Gallery {
         FigureLabel stale = new FigureLabel("5.85 M", "RRU");
         stale.setStale(true);
         FigureLabel big = Styles.styled(new FigureLabel("$199.46", ""), "kw-big");
-        card.getChildren().addAll(
-                row(new Label("Orders shipped on a day"), changed), row(new Label("Customer page"), explained),
-                row(new Label("Ship an order"), opened), row(new Label("Orders with a product"), stale),
-                Styles.styled(row(new Label("A month"), big), Styles.CARD_FOOT));
+        card.getChildren()
+                .addAll(
+                        row(new Label("Orders shipped on a day"), changed),
+                        row(new Label("Customer page"), explained),
+                        row(new Label("Ship an order"), opened),
+                        row(new Label("Orders with a product"), stale),
+                        Styles.styled(row(new Label("A month"), big), Styles.CARD_FOOT));
         return card;
     }
 
@@ -196,25 +240,41 @@ final class Gallery {
     }
 
     static Explanation ship() {
-        return new Explanation("Ship an order", "$11.50",
-                List.of(new Explanation.Term("2,628,000", "calls a month"), Explanation.Term.operator("×"),
-                        new Explanation.Term("( 6 + 1 )", "WRU a call"), Explanation.Term.operator("×"),
-                        new Explanation.Term("$0.625", "per million WRU"), Explanation.Term.operator("="),
+        return new Explanation(
+                "Ship an order",
+                "$11.50",
+                List.of(
+                        new Explanation.Term("2,628,000", "calls a month"),
+                        Explanation.Term.operator("×"),
+                        new Explanation.Term("( 6 + 1 )", "WRU a call"),
+                        Explanation.Term.operator("×"),
+                        new Explanation.Term("$0.625", "per million WRU"),
+                        Explanation.Term.operator("="),
                         new Explanation.Term("$11.50", "11.4975")),
-                List.of(new Explanation.Line("6", "shop", "Order: larger of 948 B and 1,047 B, up to 1 KB steps = 2."
-                                + " Order summary: 105 B = 1. Twice (2 + 1), because it is a transaction."),
-                        new Explanation.Line("1", "GSI1", "The order joins the index: new entry 115 B = 1. Index writes"
-                                + " are not doubled."),
+                List.of(
+                        new Explanation.Line(
+                                "6",
+                                "shop",
+                                "Order: larger of 948 B and 1,047 B, up to 1 KB steps = 2."
+                                        + " Order summary: 105 B = 1. Twice (2 + 1), because it is a transaction."),
+                        new Explanation.Line(
+                                "1",
+                                "GSI1",
+                                "The order joins the index: new entry 115 B = 1. Index writes" + " are not doubled."),
                         new Explanation.Line("0", "GSI2", "openForPickup does not change.")),
                 new Explanation.Lens(0.511, 0.5, "Order is 23 B over the 1 KB step."),
-                List.of(new Explanation.Fact("Rule", "Transactional write, 2 × each item rounded up to 1 KB"),
-                        new Explanation.Fact("Source", "Developer Guide, Capacity unit calculations",
+                List.of(
+                        new Explanation.Fact("Rule", "Transactional write, 2 × each item rounded up to 1 KB"),
+                        new Explanation.Fact(
+                                "Source",
+                                "Developer Guide, Capacity unit calculations",
                                 "https://docs.aws.amazon.com/"),
                         new Explanation.Fact("Price", "us-east-1 price list, 11 Sep 2026")));
     }
 
     private static Node code() {
-        CodeArea code = new CodeArea("Type: AWS::DynamoDB::Table\nTableName: \"shop\"\nDeletionProtectionEnabled: true");
+        CodeArea code =
+                new CodeArea("Type: AWS::DynamoDB::Table\nTableName: \"shop\"\nDeletionProtectionEnabled: true");
         code.setParagraphGraphicFactory(LineNumberFactory.get(code));
         code.setEditable(false);
         code.setStyleClass(0, 4, Styles.CODE_KEY);

@@ -52,7 +52,8 @@ class PopupsTest {
         field = new InlineField("SHIPPED#{shippedDate}", Styles.MONO);
         field.setId("field");
         field.setDisplay(text -> new TemplateText(TemplateSpan.of(text)));
-        field.setCheck(typed -> typed.contains("{") && !typed.contains("}") ? "The variable has no closing brace." : "");
+        field.setCheck(
+                typed -> typed.contains("{") && !typed.contains("}") ? "The variable has no closing brace." : "");
         field.setOnKeep(kept::add);
         field.popup().setTitle("Partition key of GSI1");
         field.popup().setBody(example());
@@ -78,9 +79,13 @@ class PopupsTest {
 
     private static Node example() {
         GridPane facts = Styles.styled(new GridPane(), "kw-facts");
-        facts.addRow(0, Styles.styled(new Label("Example"), Styles.SECONDARY, Styles.MUTED),
+        facts.addRow(
+                0,
+                Styles.styled(new Label("Example"), Styles.SECONDARY, Styles.MUTED),
                 Styles.styled(new Label("SHIPPED#2026-03-14"), Styles.MONO));
-        facts.addRow(1, Styles.styled(new Label("Values"), Styles.SECONDARY, Styles.MUTED),
+        facts.addRow(
+                1,
+                Styles.styled(new Label("Values"), Styles.SECONDARY, Styles.MUTED),
                 Styles.styled(new Label("1 new a day"), Styles.SECONDARY));
         return new VBox(facts);
     }

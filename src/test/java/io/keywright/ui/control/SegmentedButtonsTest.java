@@ -17,8 +17,8 @@ class SegmentedButtonsTest {
 
     @Start
     void start(Stage stage) {
-        buttons = new SegmentedButtons<>(List.of(
-                new Segment<>(1, "Templates"), new Segment<>(2, "Examples"), new Segment<>(3, "Both")));
+        buttons = new SegmentedButtons<>(
+                List.of(new Segment<>(1, "Templates"), new Segment<>(2, "Examples"), new Segment<>(3, "Both")));
         stage.setScene(new Scene(buttons, 400, 100));
         stage.show();
     }

@@ -19,8 +19,8 @@ class TabStripTest {
 
     @Start
     void start(Stage stage) {
-        tabs = new TabStrip<>(List.of(
-                new Segment<>("collections", "Collections", Icons.LESSON), new Segment<>("cost", "Cost")));
+        tabs = new TabStrip<>(
+                List.of(new Segment<>("collections", "Collections", Icons.LESSON), new Segment<>("cost", "Cost")));
         stage.setScene(new Scene(tabs, 400, 60));
         stage.show();
     }

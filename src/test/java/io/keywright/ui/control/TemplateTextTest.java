@@ -54,8 +54,14 @@ class TemplateTextTest {
     void colourFollowsWhatAPieceIs() {
         TemplateText text = new TemplateText(Gallery.shipped());
         assertEquals(
-                List.of("kw-span-literal", "kw-span-punctuation", "kw-span-variable", "kw-span-punctuation",
-                        "kw-span-variable", "kw-span-format", "kw-span-punctuation"),
+                List.of(
+                        "kw-span-literal",
+                        "kw-span-punctuation",
+                        "kw-span-variable",
+                        "kw-span-punctuation",
+                        "kw-span-variable",
+                        "kw-span-format",
+                        "kw-span-punctuation"),
                 text.getChildrenUnmodifiable().stream()
                         .map(node -> node.getStyleClass().get(0))
                         .toList());

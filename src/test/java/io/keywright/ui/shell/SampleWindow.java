@@ -83,8 +83,7 @@ final class SampleWindow {
                         new ActionMenus.Plan("File", List.of("file-new", "file-open", ActionMenus.LINE, "file-export")),
                         new ActionMenus.Plan("Edit", List.of("edit-undo", "edit-redo")))),
                 new ThemeButton(look));
-        TabStrip<String> tabs =
-                new TabStrip<>(List.of(new Segment<>("shop", "Shop", Icons.FILE)));
+        TabStrip<String> tabs = new TabStrip<>(List.of(new Segment<>("shop", "Shop", Icons.FILE)));
         tabs.setMarks("shop", TabStrip.dot(Tone.NEUTRAL, "not saved"));
         MenuButton workload = new MenuButton("Normal month", Icons.WORKLOAD.node());
         DocumentBar documents = new DocumentBar(
@@ -144,8 +143,8 @@ final class SampleWindow {
     private static Node named(Node icon, String name, String remark) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox row = new HBox(8, icon, new Label(name), space,
-                Styles.styled(new Label(remark), Styles.CAPTION, Styles.SUBTLE));
+        HBox row = new HBox(
+                8, icon, new Label(name), space, Styles.styled(new Label(remark), Styles.CAPTION, Styles.SUBTLE));
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
@@ -154,19 +153,28 @@ final class SampleWindow {
         TableView<Row> table = Styles.styled(new TableView<>(), Styles.TWO_LINES);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns().add(column("#", 40, row -> new Label(Integer.toString(row.number()))));
-        table.getColumns().add(column("Question and request", 280, row -> new TwoLines(
-                Styles.styled(new Label(row.question()), Styles.NAME),
-                new TemplateText(TemplateSpan.ofText("CUSTOMER#123")))));
+        table.getColumns()
+                .add(column(
+                        "Question and request",
+                        280,
+                        row -> new TwoLines(
+                                Styles.styled(new Label(row.question()), Styles.NAME),
+                                new TemplateText(TemplateSpan.ofText("CUSTOMER#123")))));
         table.getColumns().add(figures("Rate", row -> new FigureLabel(row.rate(), "")));
-        table.getColumns().add(figures("Units a call", row -> new FigureLabel(row.units().split(" ")[0], "RRU")));
+        table.getColumns()
+                .add(figures("Units a call", row -> new FigureLabel(row.units().split(" ")[0], "RRU")));
         table.getColumns().add(figures("A month", row -> {
             FigureLabel figure = new FigureLabel(row.month(), "");
             figure.setOnOpen(() -> {});
             return figure;
         }));
-        table.getColumns().add(column("Verdict", 120, row -> row.number() == 4
-                ? new Chip(Tone.WARNING, Icons.FAN_OUT, "4 requests")
-                : Chip.quiet(Tone.GOOD, Icons.GOOD, "One request")));
+        table.getColumns()
+                .add(column(
+                        "Verdict",
+                        120,
+                        row -> row.number() == 4
+                                ? new Chip(Tone.WARNING, Icons.FAN_OUT, "4 requests")
+                                : Chip.quiet(Tone.GOOD, Icons.GOOD, "One request")));
         table.getItems().addAll(ROWS);
         table.getSelectionModel().select(1);
         VBox.setVgrow(table, Priority.ALWAYS);
@@ -197,11 +205,12 @@ final class SampleWindow {
 
     private static Region live() {
         TabStrip<String> tabs = new TabStrip<>(List.of(
-                new Segment<>("collections", "Collections"), new Segment<>("cost", "Cost"),
+                new Segment<>("collections", "Collections"),
+                new Segment<>("cost", "Cost"),
                 new Segment<>("export", "Export")));
         HBox head = Styles.styled(new HBox(tabs), Styles.PANEL_HEADER, Styles.TAB_HEADER);
-        SegmentedButtons<String> resources = new SegmentedButtons<>(List.of(
-                new Segment<>("shop", "shop", Icons.TABLE), new Segment<>("GSI1", "GSI1", Icons.INDEX)));
+        SegmentedButtons<String> resources = new SegmentedButtons<>(
+                List.of(new Segment<>("shop", "shop", Icons.TABLE), new Segment<>("GSI1", "GSI1", Icons.INDEX)));
         HBox bar = Styles.styled(new HBox(resources), Styles.SUB_BAR);
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox cards = new VBox(8);
@@ -211,8 +220,11 @@ final class SampleWindow {
             HBox cardHead = Styles.styled(
                     new ColumnHeader(new TemplateText(TemplateSpan.ofText("CUSTOMER#12" + i))), Styles.CARD_HEAD);
             cardHead.setPadding(new Insets(0, 12, 0, 12));
-            card.getChildren().addAll(cardHead, row("ADDRESS#home", "104"),
-                    Styles.styled(row("PROFILE", "175"), Styles.CARD_FOOT));
+            card.getChildren()
+                    .addAll(
+                            cardHead,
+                            row("ADDRESS#home", "104"),
+                            Styles.styled(row("PROFILE", "175"), Styles.CARD_FOOT));
             cards.getChildren().add(card);
         }
         cards.setPadding(new Insets(12));
@@ -225,8 +237,13 @@ final class SampleWindow {
     private static HBox row(String key, String bytes) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox row = Styles.styled(new HBox(new EntitySwatch(TAGS.get(0)), new TemplateText(TemplateSpan.ofText(key)),
-                space, new FigureLabel(bytes, "")), Styles.ROW);
+        HBox row = Styles.styled(
+                new HBox(
+                        new EntitySwatch(TAGS.get(0)),
+                        new TemplateText(TemplateSpan.ofText(key)),
+                        space,
+                        new FigureLabel(bytes, "")),
+                Styles.ROW);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

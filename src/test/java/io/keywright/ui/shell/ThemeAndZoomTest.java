@@ -56,7 +56,8 @@ class ThemeAndZoomTest {
         Screens.saveWindows(stage, "menu-zoom");
         robot.clickOn("150 %");
         assertEquals(Zoom.PRESENTING, look.getZoom());
-        assertEquals(60, stage.getScene().lookup(".kw-top-bar").getLayoutBounds().getHeight());
+        assertEquals(
+                60, stage.getScene().lookup(".kw-top-bar").getLayoutBounds().getHeight());
     }
 
     @Test

@@ -26,8 +26,7 @@ final class WindowKit {
     WindowKit(Stage stage, double width, double height) {
         Fonts.load();
         window = new WorkbenchWindow(
-                look,
-                new WorkbenchWindow.Surroundings(answers, Runnable::run, Platform::runLater, page -> {}));
+                look, new WorkbenchWindow.Surroundings(answers, Runnable::run, Platform::runLater, page -> {}));
         scene = new Scene(window.root(), width, height);
         look.dress(scene);
         window.actions().installKeys(scene);
@@ -42,9 +41,12 @@ final class WindowKit {
     /** Waits until the newest design is analysed and drawn. */
     void settle() {
         try {
-            WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> window.openPane()
-                    .map(pane -> !pane.document().staleProperty().get())
-                    .orElse(true));
+            WaitForAsyncUtils.waitFor(
+                    20,
+                    TimeUnit.SECONDS,
+                    () -> window.openPane()
+                            .map(pane -> !pane.document().staleProperty().get())
+                            .orElse(true));
         } catch (TimeoutException late) {
             throw new AssertionError("the analysis did not end", late);
         }

@@ -76,7 +76,10 @@ class WorkbenchTest {
             onToolkit(() -> look.setZoom(Zoom.PRESENTING));
             assertEquals(60, bounds(".kw-top-bar").getHeight());
             assertEquals(36, bounds(".kw-status-bar").getHeight());
-            assertEquals(Workbench.NAVIGATOR_WIDTH * 1.5, bounds(".kw-slot-navigator").getWidth(), PIXEL);
+            assertEquals(
+                    Workbench.NAVIGATOR_WIDTH * 1.5,
+                    bounds(".kw-slot-navigator").getWidth(),
+                    PIXEL);
             assertEquals(Workbench.LIVE_WIDTH * 1.5, bounds(".kw-slot-live").getWidth(), PIXEL);
             assertEquals(List.of(), warnings.heard());
         }

@@ -71,10 +71,10 @@ class WorkbenchWindowTest {
     private void project(String type) {
         kit.run(() -> ((javafx.scene.control.MenuButton) kit.scene.getRoot().lookup("#projection-shop-GSI1"))
                 .getItems().stream()
-                .filter(item -> item.getId() != null && item.getId().endsWith("-" + type))
-                .findFirst()
-                .orElseThrow()
-                .fire());
+                        .filter(item -> item.getId() != null && item.getId().endsWith("-" + type))
+                        .findFirst()
+                        .orElseThrow()
+                        .fire());
     }
 
     private Projection projection() {
@@ -109,7 +109,9 @@ class WorkbenchWindowTest {
         assertEquals("shop 2 · GSI1 2 WRU", arms().get(9), "Confirm delivery, ALL");
         assertEquals("GSI1 14 RRU", arms().get(3), "Orders shipped on a day, ALL");
         FigureLabel total = find("#cost-total", FigureLabel.class);
-        assertFalse(find("#cost-difference", javafx.scene.layout.HBox.class).getChildren().isEmpty());
+        assertFalse(find("#cost-difference", javafx.scene.layout.HBox.class)
+                .getChildren()
+                .isEmpty());
         String dearer = total.getValue();
         Screens.save(kit.scene, "shop-cost-all-light");
 
@@ -120,7 +122,8 @@ class WorkbenchWindowTest {
         project("INCLUDE");
         assertEquals(Projection.Type.INCLUDE, projection().type());
         assertEquals(
-                List.of("orderId", "customerId", "total", "carrier", "name"), projection().nonKeyAttributes());
+                List.of("orderId", "customerId", "total", "carrier", "name"),
+                projection().nonKeyAttributes());
         assertFalse(dearer.equals(total.getValue()));
 
         robot.clickOn("#edit-undo");
@@ -162,15 +165,20 @@ class WorkbenchWindowTest {
         assertEquals(
                 "SHIPPED#{shippedDate}#{orderId|shard:4}",
                 kit.document().design().entity("Order").orElseThrow().keys().get("GSI1PK"));
-        kit.run(() -> kit.document().edit("Edit key template", null, design -> design.withEntity(
-                design.entity("Order").orElseThrow().withTemplate("GSI1PK", "SHIPPED#{shippedDate"))));
+        kit.run(() -> kit.document()
+                .edit(
+                        "Edit key template",
+                        null,
+                        design -> design.withEntity(
+                                design.entity("Order").orElseThrow().withTemplate("GSI1PK", "SHIPPED#{shippedDate"))));
         assertTrue(kit.document().snapshotProperty().get().analysis().rejections().stream()
                 .anyMatch(rejection -> rejection.place().equals(Place.keyTemplate("Order", "GSI1PK"))));
         show(DocumentPane.LiveTab.PROBLEMS);
         Screens.save(kit.scene, "shop-problems-light");
         robot.push(KeyCode.SHORTCUT, KeyCode.Z);
         kit.settle();
-        assertTrue(kit.document().snapshotProperty().get().analysis().rejections().isEmpty());
+        assertTrue(
+                kit.document().snapshotProperty().get().analysis().rejections().isEmpty());
     }
 
     @Test

@@ -11,13 +11,7 @@ class FontsTest {
     @Test
     void everyWeightIsAFamilyOfItsOwn() {
         assertEquals(
-                List.of(
-                        Fonts.TEXT,
-                        Fonts.TEXT_MEDIUM,
-                        Fonts.TEXT_STRONG,
-                        Fonts.DISPLAY,
-                        Fonts.MONO,
-                        Fonts.MONO_MEDIUM),
+                List.of(Fonts.TEXT, Fonts.TEXT_MEDIUM, Fonts.TEXT_STRONG, Fonts.DISPLAY, Fonts.MONO, Fonts.MONO_MEDIUM),
                 Fonts.load());
     }
 }

@@ -26,8 +26,8 @@ class StyleSheetsTest {
 
     private static final Pattern DECLARATION = Pattern.compile("([\\w-]+)\\s*:\\s*([^;{}]+);");
     private static final Pattern FAMILY = Pattern.compile("-fx-font-family: \"([^\"]+)\"");
-    private static final List<String> FAMILIES = List.of(
-            Fonts.TEXT, Fonts.TEXT_MEDIUM, Fonts.TEXT_STRONG, Fonts.DISPLAY, Fonts.MONO, Fonts.MONO_MEDIUM);
+    private static final List<String> FAMILIES =
+            List.of(Fonts.TEXT, Fonts.TEXT_MEDIUM, Fonts.TEXT_STRONG, Fonts.DISPLAY, Fonts.MONO, Fonts.MONO_MEDIUM);
 
     private static String read(String file) {
         try (var in = Objects.requireNonNull(
@@ -59,7 +59,8 @@ class StyleSheetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text.css", "buttons.css", "bars.css", "chips.css", "figures.css", "popover.css", "code.css"})
+    @ValueSource(
+            strings = {"text.css", "buttons.css", "bars.css", "chips.css", "figures.css", "popover.css", "code.css"})
     void everyFontFamilyIsOneThatComesWithTheProgram(String file) {
         Matcher families = FAMILY.matcher(read(file));
         while (families.find()) {

@@ -19,7 +19,8 @@ class BackgroundTest {
     private final Background background = new Background(
             worker::add,
             window::add,
-            failure -> events.add(failure.label() + " failed: " + failure.cause().getMessage()));
+            failure ->
+                    events.add(failure.label() + " failed: " + failure.cause().getMessage()));
 
     private static void run(Queue<Runnable> thread) {
         while (!thread.isEmpty()) {
