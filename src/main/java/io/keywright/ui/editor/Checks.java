@@ -33,7 +33,7 @@ final class Checks {
     /** A decimal number of 0 or more. */
     static Optional<BigDecimal> number(String text) {
         String digits = withoutSeparators(text);
-        return digits.matches("\\d{1,18}(\\.\\d{1,18})?") ? Optional.of(new BigDecimal(digits)) : Optional.empty();
+        return digits.matches("\\d{1,15}(\\.\\d{1,15})?") ? Optional.of(new BigDecimal(digits)) : Optional.empty();
     }
 
     /** Commas separate thousands and nothing else: {@code 2,5} stays as it is typed and is refused. */

@@ -30,10 +30,10 @@ public final class WindowLauncher {
         } catch (UnsupportedOperationException | LinkageError unavailable) {
             return Optional.of(String.valueOf(unavailable.getMessage()));
         } catch (RuntimeException failure) {
-            boolean isToolkit = failure.getCause() instanceof UnsupportedOperationException
-                    || failure.getCause() instanceof LinkageError;
-            if (isToolkit && !String.valueOf(failure.getMessage()).startsWith(OUR_OWN)) {
-                return Optional.of(String.valueOf(failure.getCause().getMessage()));
+            Throwable cause = failure.getCause();
+            boolean isOurOwn = String.valueOf(failure.getMessage()).startsWith(OUR_OWN);
+            if (!isOurOwn && (cause instanceof UnsupportedOperationException || cause instanceof LinkageError)) {
+                return Optional.of(String.valueOf(cause.getMessage()));
             }
             throw failure;
         }
