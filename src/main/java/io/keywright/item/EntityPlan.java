@@ -306,7 +306,9 @@ final class EntityPlan {
         return false;
     }
 
-    /** The nearest ancestor that has an attribute of a name, else one whose stored items have it in their keys, or null. */
+    /**
+     * The nearest ancestor that has an attribute of a name, else one whose stored items have it in their keys, or null.
+     */
     @Nullable
     EntityPlan ancestorWith(String name) {
         EntityPlan inKeys = null;
