@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +22,6 @@ import org.jspecify.annotations.Nullable;
  * what the keys of a stored item say, and are not stored by themselves.
  */
 final class EntityPlan {
-    /** How far up ancestors are looked for, so that a circle of parents ends. */
-    private static final int MOST_ANCESTORS = 32;
-
     private final DrawScale scale;
     private final Entity entity;
     private final long items;
@@ -244,26 +242,19 @@ final class EntityPlan {
 
     /** The link to a parent, its parent and so on, or null. */
     private @Nullable Link ancestorLink(EntityPlan target) {
-        ParentRelation first = parent();
-        ParentRelation up = first;
-        for (int depth = 0; depth < MOST_ANCESTORS && first != null && up != null; depth++) {
-            EntityPlan at = up.parent();
-            if (at == target && at != this) {
-                return depth == 0 ? new Link.ToParent(linkCount++, target) : over(first.parent(), target);
-            }
-            up = at.parent();
+        List<EntityPlan> ancestors = ancestors();
+        if (!ancestors.contains(target)) {
+            return null;
         }
-        return null;
+        return ancestors.get(0) == target ? new Link.ToParent(linkCount++, target) : over(ancestors.get(0), target);
     }
 
     private @Nullable Link linkThroughAncestor(EntityPlan target) {
-        EntityPlan at = this;
-        for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
-            at = at.parent().parent();
-            if (at != this
-                    && at.references.stream()
-                            .anyMatch(use -> use.isReference() && use.isTopLevel() && use.refersTo(target.entity()))) {
-                return over(at, target);
+        for (EntityPlan ancestor : ancestors()) {
+            boolean refers = ancestor.references.stream()
+                    .anyMatch(use -> use.isReference() && use.isTopLevel() && use.refersTo(target.entity()));
+            if (refers) {
+                return over(ancestor, target);
             }
         }
         return null;
@@ -294,16 +285,14 @@ final class EntityPlan {
         return SeededStream.key(use == null ? "" : use.path());
     }
 
-    /** Whether another entity is the parent, the parent's parent and so on. */
-    boolean isAncestor(EntityPlan other) {
-        EntityPlan at = this;
-        for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
-            at = at.parent().parent();
-            if (at == other) {
-                return true;
-            }
+    /** The parent, the parent's parent and so on; a circle ends before this entity, or where it closes. */
+    List<EntityPlan> ancestors() {
+        var ancestors = new LinkedHashSet<EntityPlan>();
+        ParentRelation relation = parent();
+        while (relation != null && relation.parent() != this && ancestors.add(relation.parent())) {
+            relation = relation.parent().parent();
         }
-        return false;
+        return List.copyOf(ancestors);
     }
 
     /**
@@ -312,17 +301,14 @@ final class EntityPlan {
     @Nullable
     EntityPlan ancestorWith(String name) {
         EntityPlan inKeys = null;
-        EntityPlan at = this;
-        for (int depth = 0; depth < MOST_ANCESTORS && at.parent() != null; depth++) {
-            at = at.parent().parent();
-            int position = at.position(name);
-            if (at == this || position < 0) {
-                continue;
+        for (EntityPlan ancestor : ancestors()) {
+            int position = ancestor.position(name);
+            if (position >= 0 && ancestor.modelAttribute(position) != null) {
+                return ancestor;
             }
-            if (at.modelAttribute(position) != null) {
-                return at;
+            if (position >= 0 && inKeys == null && !ancestor.storedItems().isEmpty()) {
+                inKeys = ancestor;
             }
-            inKeys = inKeys == null && !at.storedItems().isEmpty() ? at : inKeys;
         }
         return inKeys;
     }

@@ -2,6 +2,7 @@ package io.keywright.item;
 
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Population;
 import java.util.OptionalDouble;
@@ -30,11 +31,13 @@ final class ExpectedScale extends DrawScale {
         if (count.isPresent()) {
             return Math.max(1, Math.round(count.getAsDouble()));
         }
-        return entity.attributes().stream()
-                .map(Attribute::domain)
-                .filter(domain -> domain != null && domain.cardinality() != null)
-                .mapToLong(domain -> domain.cardinality())
-                .reduce(UNKNOWN_COUNT, Math::max);
+        long most = UNKNOWN_COUNT;
+        for (Attribute attribute : entity.attributes()) {
+            Domain domain = attribute.domain();
+            Long cardinality = domain == null ? null : domain.cardinality();
+            most = cardinality == null ? most : Math.max(most, cardinality);
+        }
+        return most;
     }
 
     @Override

@@ -35,7 +35,7 @@ final class KeyCapacity {
             Domain domain = attribute == null ? null : attribute.domain();
             EntityPlan other = attribute == null ? entity.ancestorWith(variable) : source(entity, domain);
             ParentRelation relation = entity.parent();
-            if (other != null && relation != null && entity.isAncestor(other)) {
+            if (other != null && relation != null && entity.ancestors().contains(other)) {
                 if (ofParent.add("")) {
                     others.add(relation.parent());
                 }
