@@ -8,7 +8,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/** Listens to what JavaFX says about style sheets, until closed. */
+/** Listens to what JavaFX says about style sheets, in place of standard error, until closed. */
 public final class CssWarnings implements AutoCloseable {
     private final Logger logger = Logger.getLogger("javafx.css");
     private final List<String> heard = Collections.synchronizedList(new ArrayList<>());
@@ -29,6 +29,7 @@ public final class CssWarnings implements AutoCloseable {
 
     public CssWarnings() {
         logger.addHandler(handler);
+        logger.setUseParentHandlers(false);
     }
 
     /** The warnings so far, each once. */
@@ -39,5 +40,6 @@ public final class CssWarnings implements AutoCloseable {
     @Override
     public void close() {
         logger.removeHandler(handler);
+        logger.setUseParentHandlers(true);
     }
 }

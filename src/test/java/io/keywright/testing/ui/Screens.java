@@ -24,7 +24,7 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class Screens {
     private static final Path FOLDER = Path.of("target", "screens");
 
-    private static final long PATIENCE_MILLIS = 60_000;
+    private static final long PATIENCE_MILLIS = 180_000;
 
     private static final long PAINT_MILLIS = 400;
 

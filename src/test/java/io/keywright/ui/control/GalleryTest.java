@@ -20,7 +20,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 @NeedsToolkit
 class GalleryTest {
-    private static final long PATIENCE_MILLIS = 60_000;
+    private static final long PATIENCE_MILLIS = 180_000;
 
     private Stage stage;
 

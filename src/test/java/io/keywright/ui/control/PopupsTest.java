@@ -34,7 +34,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** Explanations and fields edited in place, in a window, by mouse and keyboard. */
 @NeedsToolkit
 class PopupsTest {
-    private static final long PATIENCE_MILLIS = 60_000;
+    private static final long PATIENCE_MILLIS = 180_000;
 
     private final List<String> kept = new ArrayList<>();
     private final List<String> pages = new ArrayList<>();

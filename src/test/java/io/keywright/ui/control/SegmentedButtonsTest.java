@@ -34,12 +34,12 @@ class SegmentedButtonsTest {
 
     @Test
     void otherSegmentsKeepTheValueIfTheyHaveIt() {
-        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+        WaitForAsyncUtils.waitForAsyncFx(180_000, () -> {
             buttons.setValue(2);
             buttons.setSegments(List.of(new Segment<>(2, "Examples"), new Segment<>(4, "None")));
         });
         assertEquals(2, buttons.getValue());
-        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> buttons.setSegments(List.of(new Segment<>(5, "Five"))));
+        WaitForAsyncUtils.waitForAsyncFx(180_000, () -> buttons.setSegments(List.of(new Segment<>(5, "Five"))));
         assertEquals(5, buttons.getValue());
     }
 }

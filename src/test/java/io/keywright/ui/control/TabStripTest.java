@@ -34,7 +34,7 @@ class TabStripTest {
 
     @Test
     void marksReplaceOneAnotherAndLeaveIconAndWord() {
-        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+        WaitForAsyncUtils.waitForAsyncFx(180_000, () -> {
             tabs.setMarks("collections", Badge.count(1, "1"), TabStrip.dot(Tone.DANGER, "hot"));
             tabs.setMarks("collections", Badge.count(2, "2"));
         });

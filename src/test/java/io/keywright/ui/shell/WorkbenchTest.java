@@ -53,7 +53,7 @@ class WorkbenchTest {
     }
 
     private void onToolkit(Runnable change) {
-        WaitForAsyncUtils.waitForAsyncFx(60_000, change);
+        WaitForAsyncUtils.waitForAsyncFx(180_000, change);
         WaitForAsyncUtils.waitForFxEvents();
     }
 

@@ -33,7 +33,7 @@ class LookTest {
     }
 
     private void change(Runnable change) {
-        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+        WaitForAsyncUtils.waitForAsyncFx(180_000, () -> {
             change.run();
             label.getScene().getRoot().applyCss();
         });
