@@ -22,8 +22,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attributes of a table and of its facets. A table declares one type for an attribute; where entities differ, the type
- * is that of the first of which no row shows it, since rows speak for the others.
+ * The attributes of a table and of its facets. A table declares one type for an attribute; where entities differ, the
+ * type is that of the first of which no row shows it, since rows speak for the others.
  */
 final class Declarations {
     private final Table table;

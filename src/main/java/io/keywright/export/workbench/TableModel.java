@@ -63,8 +63,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One table of a model. Its entities are facets with their rows; rows of no entity stand beside them. Every attribute that
- * anything uses is declared, key attributes of indexes included.
+ * One table of a model. Its entities are facets with their rows; rows of no entity stand beside them. Every attribute
+ * that anything uses is declared, key attributes of indexes included.
  */
 final class TableModel {
     private static final Json NO_ACCESS = Json.object(Map.of(MY_SQL, Json.object(Map.of())));

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Collects what was assumed, a line each; the same tolerance in many places is one line that names the first of them. */
+/**
+ * Collects what was assumed, a line each; the same tolerance in many places is one line that names the first of them.
+ */
 final class Assumptions {
     /** Places a line names before it only counts them. */
     private static final int NAMED_PLACES = 3;

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sorts the rows of a table without facets into kinds: by the attribute that says what kind a row is, else by the shape of
- * the keys, and rows of one shape that have no attribute in common are of different kinds. A kind whose rows have keys of
- * several shapes is several entities, since an entity has one template for a key.
+ * Sorts the rows of a table without facets into kinds: by the attribute that says what kind a row is, else by the shape
+ * of the keys, and rows of one shape that have no attribute in common are of different kinds. A kind whose rows have
+ * keys of several shapes is several entities, since an entity has one template for a key.
  */
 final class EntityClusters {
     /** Fewer letters at the start of a key name nothing. */
@@ -163,7 +163,9 @@ final class EntityClusters {
         return "";
     }
 
-    /** A name from the letters that the partition keys of all rows start with, before digits: Complaint of Complaint123. */
+    /**
+     * A name from the letters that the partition keys of all rows start with, before digits: Complaint of Complaint123.
+     */
     private String commonStart(List<Row> rows) {
         String partition = key.partition().get(0).name();
         String common = null;

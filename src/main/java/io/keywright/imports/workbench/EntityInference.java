@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes an entity of a facet or a cluster of rows: its key templates, its attributes with their types, how many of the
- * rows have each, and domains where the file names a format. What its templates give is compared with every row; keys that
- * differ in more rows than {@link Tolerance} admits are found in a simpler way.
+ * rows have each, and domains where the file names a format. What its templates give is compared with every row; keys
+ * that differ in more rows than {@link Tolerance} admits are found in a simpler way.
  */
 final class EntityInference {
     /** Entities are nearly always the same when they are found again; this many tries settle the others. */
@@ -60,8 +60,8 @@ final class EntityInference {
             Entity entity, InferredKeys keys, List<KeyDifference> differences, Map<String, KeyLevel> levels) {}
 
     /**
-     * The entity; how it came about is said. What is found is what is found again in an export of it, where the templates
-     * of the table's key stand in the aliases.
+     * The entity; how it came about is said. What is found is what is found again in an export of it, where the
+     * templates of the table's key stand in the aliases.
      */
     Entity entity() {
         Found found = found(source);
@@ -97,8 +97,13 @@ final class EntityInference {
         Map<String, KeyLevel> levels = new HashMap<>();
         while (true) {
             InferredKeys keys = KeyInference.of(table, facet, context, levels);
-            Entity entity = entity(keys, facet);
-            List<KeyDifference> differences = KeyDifference.of(table, entity, source.rows());
+            Entity plain = entity(keys, facet);
+            Design design = Design.empty("").withTables(List.of(table)).withEntities(List.of(plain));
+            EntityItems items = EntityItems.of(design, plain);
+            List<Item> variables =
+                    source.rows().stream().map(row -> items.variables(row.item())).toList();
+            Entity entity = described(plain, keys, variables);
+            List<KeyDifference> differences = KeyDifference.of(table, entity, items, source.rows(), variables);
             String unfit = unfit(differences, keys, levels);
             if (unfit == null) {
                 return new Found(entity, keys, differences, levels);
@@ -128,6 +133,7 @@ final class EntityInference {
         return null;
     }
 
+    /** The entity, every attribute of which is always there. */
     private Entity entity(InferredKeys keys, FacetSource facet) {
         var attributes = new ArrayList<Attribute>();
         for (String name : names(keys, facet)) {
@@ -135,7 +141,7 @@ final class EntityInference {
         }
         var templates = new LinkedHashMap<String, String>();
         keys.templates().forEach((key, template) -> templates.put(key, template.print()));
-        var entity = new Entity(
+        return new Entity(
                 source.name(),
                 table.name(),
                 "",
@@ -143,7 +149,6 @@ final class EntityInference {
                 attributes,
                 OrderedMap.copyOf(templates),
                 Extra.NONE);
-        return described(entity, keys);
     }
 
     private Set<String> names(InferredKeys keys, FacetSource facet) {
@@ -204,12 +209,12 @@ final class EntityInference {
                 .flatMap(KeyAttribute::attributeType);
     }
 
-    /** The entity with presence and domain of each attribute. */
-    private Entity described(Entity entity, InferredKeys keys) {
-        Design design = Design.empty("").withTables(List.of(table)).withEntities(List.of(entity));
-        EntityItems items = EntityItems.of(design, entity);
-        List<Item> rows =
-                source.rows().stream().map(row -> items.variables(row.item())).toList();
+    /**
+     * The entity with presence and domain of each attribute.
+     *
+     * @param rows the rows with the variables that only their keys hold
+     */
+    private Entity described(Entity entity, InferredKeys keys, List<Item> rows) {
         Map<String, Presence> presences = presences(entity, keys, rows);
         return entity.withAttributes(entity.attributes().stream()
                 .map(attribute -> attribute
@@ -219,8 +224,8 @@ final class EntityInference {
     }
 
     /**
-     * The share of the rows that have an attribute. Attributes that one index key is made of and that the same rows have
-     * are there together.
+     * The share of the rows that have an attribute. Attributes that one index key is made of and that the same rows
+     * have are there together.
      */
     private Map<String, Presence> presences(Entity entity, InferredKeys keys, List<Item> rows) {
         var having = new LinkedHashMap<String, List<Integer>>();

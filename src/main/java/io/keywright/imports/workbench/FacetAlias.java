@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Key templates in the aliases of facets, where a variable stands in angle brackets: {@code ORDER#<orderId>}. Braces, with
- * or without a dollar sign, are read as well.
+ * Key templates in the aliases of facets, where a variable stands in angle brackets: {@code ORDER#<orderId>}. Braces,
+ * with or without a dollar sign, are read as well.
  */
 public final class FacetAlias {
     private static final Pattern VARIABLE = Pattern.compile("<([^<>]+)>|\\$?\\{([^{}]+)}");

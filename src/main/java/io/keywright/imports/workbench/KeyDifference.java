@@ -9,7 +9,6 @@ import io.keywright.item.StoredValue;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.AttributeValue;
-import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
@@ -32,14 +31,19 @@ record KeyDifference(
         String keyAttribute,
         @Nullable AttributeValue stored,
         @Nullable AttributeValue rendered) {
-    /** Every difference, row by row. Random shards are the row's own. */
-    static List<KeyDifference> of(Table table, Entity entity, List<Row> rows) {
-        Design design = Design.empty("").withTables(List.of(table)).withEntities(List.of(entity));
-        EntityItems items = EntityItems.of(design, entity);
+    /**
+     * Every difference, row by row. Random shards are the row's own.
+     *
+     * @param items what renders the entity's items
+     * @param variables the rows with the variables that only their keys hold, in the order of the rows
+     */
+    static List<KeyDifference> of(
+            Table table, Entity entity, EntityItems items, List<Row> rows, List<Item> variables) {
         Map<String, KeyTemplate> random = random(entity);
         var differences = new ArrayList<KeyDifference>();
-        for (Row row : rows) {
-            Item rendered = items.render(items.variables(row.item()), () -> 0).item();
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(i);
+            Item rendered = items.render(variables.get(i), () -> 0).item();
             for (String key : table.keyAttributeNames()) {
                 AttributeValue stored = row.value(key);
                 AttributeValue again = rendered.attributes().get(key);

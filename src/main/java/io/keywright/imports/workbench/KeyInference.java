@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the key templates of one entity in its rows. A key is taken apart at its separators; a word that is the same in
- * all rows is literal, every other segment is a variable: an attribute of the rows that has its text in all of them, else
- * an added one. A key of one segment stays an attribute of its own, unless another attribute has its values.
+ * all rows is literal, every other segment is a variable: an attribute of the rows that has its text in all of them,
+ * else an added one. A key of one segment stays an attribute of its own, unless another attribute has its values.
  */
 final class KeyInference {
     /** Keys of more segments are taken for one value. */

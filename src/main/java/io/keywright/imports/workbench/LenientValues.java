@@ -18,10 +18,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads attribute values that are almost DynamoDB JSON. What stands where a value is expected is a value: an object with
- * one field named like a type whose content fits that type is a typed value, any other object is a map, and bare JSON is
- * what it looks like. The place decides and not the name, since a member of a map may itself be called M or L. Nothing is
- * dropped but attributes without a value, and every tolerance is noted with its place.
+ * Reads attribute values that are almost DynamoDB JSON. What stands where a value is expected is a value: an object
+ * with one field named like a type whose content fits that type is a typed value, any other object is a map, and bare
+ * JSON is what it looks like. The place decides and not the name, since a member of a map may itself be called M or L.
+ * Nothing is dropped but attributes without a value, and every tolerance is noted with its place.
  */
 final class LenientValues {
     private final Assumptions assumptions;

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The access patterns of a 3.20 file. They say what is asked and by which operation, never with which keys and how often,
- * so they become patterns without steps and without a rate.
+ * The access patterns of a 3.20 file. They say what is asked and by which operation, never with which keys and how
+ * often, so they become patterns without steps and without a rate.
  */
 final class PatternReader {
     private PatternReader() {}

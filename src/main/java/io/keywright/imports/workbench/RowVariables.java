@@ -19,8 +19,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can stand for a segment of a key: the attributes of an entity's rows, and the variables found so far that only keys
- * hold. A variable stands for a segment if it gives the segment's text in every row.
+ * What can stand for a segment of a key: the attributes of an entity's rows, and the variables found so far that only
+ * keys hold. A variable stands for a segment if it gives the segment's text in every row.
  */
 final class RowVariables {
     /** Date patterns tried for an attribute that is a moment, the finest first. */

@@ -1,8 +1,8 @@
 package io.keywright.imports.workbench;
 
 /**
- * How many rows may be unlike the others before what they have in common is no longer worth saying: one in five. They are
- * listed.
+ * How many rows may be unlike the others before what they have in common is no longer worth saying: one in five. They
+ * are listed.
  */
 final class Tolerance {
     private static final int ONE_IN = 5;

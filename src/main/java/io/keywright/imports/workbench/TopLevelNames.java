@@ -4,7 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The names of the fields of a JSON object, from a text that need not be whole or correct. Looks at every character once.
+ * The names of the fields of a JSON object, from a text that need not be whole or correct. Looks at every character
+ * once.
  *
  * @param names the names found
  * @param isWhole whether the object ends where the text does

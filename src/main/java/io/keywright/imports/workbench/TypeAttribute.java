@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attribute that says what kind of item a row is, where there is one. A name such as {@code EntityType} is enough if
- * most rows have it; {@code type} and {@code kind} mean other things as often, so all rows must have it, and its values
- * must tell apart what keys and attributes tell apart too, or be those of a stated schema.
+ * The attribute that says what kind of item a row is, where there is one. A name such as {@code EntityType} is enough
+ * if most rows have it; {@code type} and {@code kind} mean other things as often, so all rows must have it, and its
+ * values must tell apart what keys and attributes tell apart too, or be those of a stated schema.
  */
 record TypeAttribute(String name) {
     /** Names that mean the kind of item, in the order of preference; compared without case and separators. */
@@ -37,12 +37,10 @@ record TypeAttribute(String name) {
 
     /** Finds it among the rows of a table. */
     static Optional<TypeAttribute> of(Table table, List<Row> rows, StatedTemplates stated) {
+        Set<String> all = new TreeSet<>();
+        rows.forEach(row -> all.addAll(row.item().attributes().keySet()));
         Map<String, Set<String>> names = new HashMap<>();
-        for (Row row : rows) {
-            for (String name : row.item().attributes().keySet()) {
-                names.computeIfAbsent(plain(name), key -> new TreeSet<>()).add(name);
-            }
-        }
+        all.forEach(name -> names.computeIfAbsent(plain(name), key -> new TreeSet<>()).add(name));
         Set<String> keys = new HashSet<>(table.keyAttributeNames());
         for (String wanted : CERTAIN) {
             for (String name : names.getOrDefault(wanted, Set.of())) {
