@@ -100,8 +100,9 @@ final class EntityInference {
             Entity plain = entity(keys, facet);
             Design design = Design.empty("").withTables(List.of(table)).withEntities(List.of(plain));
             EntityItems items = EntityItems.of(design, plain);
-            List<Item> variables =
-                    source.rows().stream().map(row -> items.variables(row.item())).toList();
+            List<Item> variables = source.rows().stream()
+                    .map(row -> items.variables(row.item()))
+                    .toList();
             Entity entity = described(plain, keys, variables);
             List<KeyDifference> differences = KeyDifference.of(table, entity, items, source.rows(), variables);
             String unfit = unfit(differences, keys, levels);

@@ -37,8 +37,7 @@ record KeyDifference(
      * @param items what renders the entity's items
      * @param variables the rows with the variables that only their keys hold, in the order of the rows
      */
-    static List<KeyDifference> of(
-            Table table, Entity entity, EntityItems items, List<Row> rows, List<Item> variables) {
+    static List<KeyDifference> of(Table table, Entity entity, EntityItems items, List<Row> rows, List<Item> variables) {
         Map<String, KeyTemplate> random = random(entity);
         var differences = new ArrayList<KeyDifference>();
         for (int i = 0; i < rows.size(); i++) {

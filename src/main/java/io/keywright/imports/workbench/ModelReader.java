@@ -149,8 +149,7 @@ final class ModelReader {
         for (FacetSource facet : facets) {
             String name = UniqueName.claim(facet.name(), entityNames);
             if (!name.equals(facet.name()) && !source.facets().isEmpty()) {
-                assumptions.add(
-                        "Two facets are called " + quoted(facet.name()) + "; one is now " + quoted(name) + ".");
+                assumptions.add("Two facets are called " + quoted(facet.name()) + "; one is now " + quoted(name) + ".");
             }
             named.add(facet.withName(name));
         }
@@ -175,8 +174,7 @@ final class ModelReader {
         Table table = source.table();
         var attributes = new LinkedHashSet<>(source.declared().types().keySet());
         attributes.addAll(table.keyAttributeNames());
-        table.indexes()
-                .forEach(index -> attributes.addAll(index.projection().nonKeyAttributes()));
+        table.indexes().forEach(index -> attributes.addAll(index.projection().nonKeyAttributes()));
         return new FacetSource(table.name(), Map.of(), List.copyOf(attributes), List.of(), new KeptFields());
     }
 
@@ -184,9 +182,8 @@ final class ModelReader {
         String table = quoted(source.table().name());
         int rows = source.rows().size();
         if (source.facets().isEmpty() && rows == 0) {
-            assumptions.add(
-                    "Table " + table + " has neither facets nor rows; one entity with all its attributes stands"
-                            + " for its items.");
+            assumptions.add("Table " + table + " has neither facets nor rows; one entity with all its attributes stands"
+                    + " for its items.");
         } else if (source.facets().isEmpty() && !facets.isEmpty()) {
             String how = context.type()
                     .map(type -> "by " + quoted(type.name()) + " and the shape of their keys")
@@ -210,10 +207,9 @@ final class ModelReader {
                 .forEach(row -> context.type().map(type -> type.value(row)).ifPresent(unused::remove));
         unused.remove("~new~");
         if (!unused.isEmpty()) {
-            assumptions.add(
-                    "Table " + table + ": its ModelSchema also describes entities that have no rows; they are"
-                            + " kept, and not read: "
-                            + unused.stream().map(name -> quoted(name)).collect(Collectors.joining(", ")) + ".");
+            assumptions.add("Table " + table + ": its ModelSchema also describes entities that have no rows; they are"
+                    + " kept, and not read: "
+                    + unused.stream().map(name -> quoted(name)).collect(Collectors.joining(", ")) + ".");
         }
     }
 
@@ -264,13 +260,7 @@ final class ModelReader {
         sayUnused(source, used);
         Extra extra = kept.extra();
         return new Table(
-                table.name(),
-                table.notes(),
-                table.key(),
-                table.indexes(),
-                table.billing(),
-                table.settings(),
-                extra);
+                table.name(), table.notes(), table.key(), table.indexes(), table.billing(), table.settings(), extra);
     }
 
     private void sayUnused(TableSource source, Set<String> used) {
@@ -279,8 +269,8 @@ final class ModelReader {
                 .map(name -> quoted(name))
                 .collect(Collectors.joining(", "));
         if (!unused.isEmpty()) {
-            assumptions.add("Table " + quoted(source.table().name())
-                    + " declares attributes that no facet and no row" + " has; they are kept: " + unused + ".");
+            assumptions.add("Table " + quoted(source.table().name()) + " declares attributes that no facet and no row"
+                    + " has; they are kept: " + unused + ".");
         }
     }
 }

@@ -40,7 +40,8 @@ record TypeAttribute(String name) {
         Set<String> all = new TreeSet<>();
         rows.forEach(row -> all.addAll(row.item().attributes().keySet()));
         Map<String, Set<String>> names = new HashMap<>();
-        all.forEach(name -> names.computeIfAbsent(plain(name), key -> new TreeSet<>()).add(name));
+        all.forEach(name ->
+                names.computeIfAbsent(plain(name), key -> new TreeSet<>()).add(name));
         Set<String> keys = new HashSet<>(table.keyAttributeNames());
         for (String wanted : CERTAIN) {
             for (String name : names.getOrDefault(wanted, Set.of())) {
