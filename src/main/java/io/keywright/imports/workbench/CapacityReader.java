@@ -66,7 +66,7 @@ final class CapacityReader {
         }
         if (!mode.equals(Billing.Mode.PAY_PER_REQUEST.name())) {
             assumptions.add("Table " + quoted(table)
-                    + (mode.isEmpty() ? " says no billing mode" : " has the billing mode " + quoted(mode))
+                    + (mode.isEmpty() ? " says no billing mode" : " has the unknown billing mode " + quoted(mode))
                     + "; on-demand is assumed.");
         }
         return false;
@@ -106,7 +106,7 @@ final class CapacityReader {
         Long percent = number(scaling.flatMap(value -> value.get(SCALING_POLICY)), TARGET_VALUE);
         if (scaling.isPresent() && (min == null || max == null || percent == null)) {
             assumptions.add("Table " + quoted(table) + ": " + name
-                    + " lacks MinCapacity, MaxCapacity or TargetValue, and" + " is left out.");
+                    + " lacks MinCapacity, MaxCapacity or TargetValue and is left out.");
         }
         return min == null || max == null || percent == null
                 ? null

@@ -148,7 +148,8 @@ final class EntityClusters {
     private String ownName(KeyShape shape) {
         for (KeyAttribute sort : key.sort()) {
             String word = shape.firstWord(sort.name());
-            if (!word.isEmpty() && !KeyNames.isItself(word)) {
+            boolean isItself = shape.isOnly(sort.name(), word) && word.length() == 1 || KeyNames.isItself(word);
+            if (!word.isEmpty() && !isItself) {
                 return KeyNames.pascal(KeyNames.words(word));
             }
         }

@@ -112,6 +112,11 @@ record KeyShape(Map<String, KeyTemplate> templates) {
         return "";
     }
 
+    /** Whether a key attribute's shape is this word and nothing else. */
+    boolean isOnly(String attribute, String word) {
+        return templates.getOrDefault(attribute, NO_TEXT).equals(KeyTemplate.literal(word));
+    }
+
     /** The literal words of a key attribute's shape, in order. */
     List<String> literals(String attribute) {
         return templates.getOrDefault(attribute, NO_TEXT).parts().stream()

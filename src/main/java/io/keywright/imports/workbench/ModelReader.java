@@ -180,16 +180,14 @@ final class ModelReader {
 
     private void say(TableSource source, List<FacetSource> facets, List<Row> rest, TableContext context) {
         String table = quoted(source.table().name());
-        int rows = source.rows().size();
-        if (source.facets().isEmpty() && rows == 0) {
+        if (source.facets().isEmpty() && source.rows().isEmpty()) {
             assumptions.add("Table " + table + " has neither facets nor rows; one entity with all its attributes stands"
                     + " for its items.");
         } else if (source.facets().isEmpty() && !facets.isEmpty()) {
             String how = context.type()
                     .map(type -> "by " + quoted(type.name()) + " and the shape of their keys")
                     .orElse("by the shape of their keys");
-            assumptions.add("Table " + table + " has no facets; " + EntityInference.rows(rows) + " sorted " + how
-                    + ": "
+            assumptions.add("Table " + table + " has no facets; its rows are sorted into entities " + how + ": "
                     + facets.stream()
                             .map(facet -> quoted(facet.name()) + " ("
                                     + EntityInference.rows(facet.rows().size()) + ")")
@@ -199,7 +197,7 @@ final class ModelReader {
         if (!rest.isEmpty()) {
             assumptions.add("Table " + table + ": " + EntityInference.rows(rest.size())
                     + (source.facets().isEmpty() ? " without a whole primary key" : " outside its facets")
-                    + " belong to no entity: "
+                    + (rest.size() == 1 ? " belongs" : " belong") + " to no entity: "
                     + rest.stream().map(Row::path).collect(Collectors.joining(", ")) + ".");
         }
         Set<String> unused = new LinkedHashSet<>(source.stated().entities());

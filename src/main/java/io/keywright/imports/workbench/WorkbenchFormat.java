@@ -77,6 +77,9 @@ public final class WorkbenchFormat {
     /** Units that NoSQL Workbench gives a provisioned table of which nothing is said. */
     public static final long DEFAULT_UNITS = 5;
 
+    private static final Instant FIRST = LocalDateTime.MIN.toInstant(ZoneOffset.UTC);
+    private static final Instant LAST = LocalDateTime.MAX.toInstant(ZoneOffset.UTC);
+
     private static final List<String> MONTHS =
             List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
 
@@ -103,9 +106,17 @@ public final class WorkbenchFormat {
         return metadata;
     }
 
+    /** The moment, or the nearest one of a year that dates can have: instants reach a year further on both sides. */
+    private static Instant withinYears(Instant moment) {
+        if (moment.isBefore(FIRST)) {
+            return FIRST;
+        }
+        return moment.isAfter(LAST) ? LAST : moment;
+    }
+
     /** A moment the way NoSQL Workbench writes it, in UTC: {@code Mar 21, 2026, 08:30 AM}. */
     public static String date(Instant moment) {
-        LocalDateTime time = LocalDateTime.ofInstant(moment, ZoneOffset.UTC);
+        LocalDateTime time = LocalDateTime.ofInstant(withinYears(moment), ZoneOffset.UTC);
         int hour = time.getHour() % 12 == 0 ? 12 : time.getHour() % 12;
         return String.format(
                 Locale.ROOT,

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 
 /**
  * Model files at random, with everything that real ones have been seen to get wrong: attributes declared twice or not at
@@ -375,7 +376,7 @@ public final class WorkbenchFiles implements Gen<String> {
             return Json.object(Map.of(name, value));
         }
 
-        private Json list(int most, java.util.function.Supplier<Json> element) {
+        private Json list(int most, Supplier<Json> element) {
             var list = new ArrayList<Json>();
             for (int i = random.nextInt(most + 1); i > 0; i--) {
                 list.add(element.get());
