@@ -1,6 +1,7 @@
 package io.keywright.format;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.channels.FileChannel;
@@ -17,8 +18,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +37,10 @@ public final class AtomicFile {
 
     private static final int MOST_LINKS = 40;
     private static final int MOST_TEMPORARY_FILES = 1_000;
+    private static final Pattern TEMPORARY = Pattern.compile("\\.keywright-\\d+\\.tmp");
+
+    /** A file for the new content that is older than this was left over by a save that was cut off. */
+    private static final Duration LONGEST_SAVE = Duration.ofMinutes(2);
 
     /** Puts content into a new file, and on the disk. */
     @FunctionalInterface
@@ -118,6 +127,29 @@ public final class AtomicFile {
             throw e;
         }
         forceFolder(target);
+        deleteLeftOvers(target);
+    }
+
+    /**
+     * Deletes the files that saves which were cut off left beside a file that has just been written. Their age is measured
+     * by the clock of the file system; one that can't be deleted is left for the next time.
+     */
+    private static void deleteLeftOvers(Path written) {
+        try (Stream<Path> files = Files.list(Objects.requireNonNull(written.getParent()))) {
+            Instant now = Files.getLastModifiedTime(written).toInstant();
+            for (Path file : files.filter(AtomicFile::isTemporary).toList()) {
+                Instant made = Files.getLastModifiedTime(file).toInstant();
+                if (made.plus(LONGEST_SAVE).isBefore(now)) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            return; // the new content is safe, and that is what was asked for
+        }
+    }
+
+    private static boolean isTemporary(Path file) {
+        return TEMPORARY.matcher(String.valueOf(file.getFileName())).matches();
     }
 
     private static void deleteAfter(IOException failure, Path file) {

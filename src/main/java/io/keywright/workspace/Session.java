@@ -19,23 +19,26 @@ public final class Session {
     private final List<Runnable> listeners = new ArrayList<>();
     private History<Design> history;
     private @Nullable Path file;
-    private @Nullable Design saved;
+    private @Nullable FileStamp stamp;
+    private Design saved;
+    private boolean fileDiffers;
 
-    private Session(Design design, @Nullable Path file, @Nullable Design saved, boolean readOnly) {
+    private Session(Design design, @Nullable Path file, @Nullable FileStamp stamp, boolean readOnly) {
         this.history = History.of(design);
         this.file = file;
-        this.saved = saved;
+        this.stamp = stamp;
+        this.saved = design;
         this.readOnly = readOnly;
     }
 
     /** A design that stands in a file just so. */
-    public static Session opened(Design design, Path file, boolean readOnly) {
-        return new Session(design, file, design, readOnly);
+    public static Session opened(Design design, Path file, FileStamp stamp, boolean readOnly) {
+        return new Session(design, file, stamp, readOnly);
     }
 
     /** A design that is in no file: new, imported, or a copy of a sample. Clean until it is edited. */
     public static Session untitled(Design design) {
-        return new Session(design, null, design, false);
+        return new Session(design, null, null, false);
     }
 
     public Design design() {
@@ -47,12 +50,17 @@ public final class Session {
     }
 
     /** The design as it was last saved or opened; differences of cost are shown against it. */
-    public Optional<Design> savedDesign() {
-        return Optional.ofNullable(saved);
+    public Design savedDesign() {
+        return saved;
     }
 
     public Optional<Path> file() {
         return Optional.ofNullable(file);
+    }
+
+    /** What the file held when it was last read or written; empty where the design is in no file. */
+    public Optional<FileStamp> stamp() {
+        return Optional.ofNullable(stamp);
     }
 
     /** Whether the file is of a newer format, so that saving over it would lose what this version can't read. */
@@ -60,9 +68,11 @@ public final class Session {
         return readOnly;
     }
 
-    /** Whether the design is another version than the saved one. Undoing back to the saved version is clean again. */
+    /**
+     * Whether the design is another version than the one in the file. Undoing back to the saved version is clean again.
+     */
     public boolean isDirty() {
-        return design() != saved;
+        return fileDiffers || design() != saved;
     }
 
     /**
@@ -90,12 +100,39 @@ public final class Session {
         history = history.seal();
     }
 
-    /** Notes that the present design now stands in this file. */
-    public void markSaved(Path savedTo) {
+    /**
+     * Notes that a design now stands in a file.
+     *
+     * @param written the design that was written; the present one may be newer
+     */
+    public void markSaved(Path savedTo, FileStamp newStamp, Design written) {
         readOnly &= savedTo.equals(file);
         file = savedTo;
-        saved = design();
+        stamp = newStamp;
+        saved = written;
+        fileDiffers = false;
         seal();
+        changed();
+    }
+
+    /**
+     * Takes what the file holds now in place of the present design, as one undo step: undo brings back what was there.
+     *
+     * @param isNewer whether the file is of a newer format now
+     */
+    public void reload(Design fromFile, FileStamp newStamp, boolean isNewer) {
+        history = history.push(fromFile, "Reload from the file", null).seal();
+        saved = design();
+        stamp = newStamp;
+        readOnly = isNewer;
+        fileDiffers = false;
+        changed();
+    }
+
+    /** Keeps the present design although the file holds something else, which the next save writes over. */
+    public void keepMine(FileStamp inTheFile) {
+        stamp = inTheFile;
+        fileDiffers = true;
         changed();
     }
 

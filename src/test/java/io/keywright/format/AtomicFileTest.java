@@ -11,8 +11,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -183,5 +185,19 @@ class AtomicFileTest {
                 "Can't save " + file + ": the text has half of a surrogate pair, which UTF-8 can't hold",
                 e.getMessage());
         assertEquals("old", Files.readString(file));
+    }
+
+    @Test
+    void whatASaveThatWasCutOffLeftIsDeletedByALaterOne() throws IOException {
+        Path old = Files.writeString(folder.resolve(".keywright-1.tmp"), "{ \"name\": \"ha");
+        Path running = Files.writeString(folder.resolve(".keywright-2.tmp"), "{");
+        Path foreign = Files.writeString(folder.resolve(".keywright-a.tmp"), "not ours");
+        for (Path file : List.of(old, foreign)) {
+            Files.setLastModifiedTime(file, FileTime.fromMillis(1_700_000_000_000L));
+        }
+        AtomicFile.write(folder.resolve("shop.keywright.json"), "text");
+        assertFalse(Files.exists(old));
+        assertTrue(Files.exists(running), "another program may be writing it");
+        assertTrue(Files.exists(foreign));
     }
 }

@@ -11,11 +11,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class SessionTest {
+    private static final FileStamp STAMP = FileStamp.of("{}", 0);
+    private static final FileStamp OTHER = FileStamp.of("{ }", 0);
+
     private final Design start = Design.empty("Shop");
 
     @Test
     void undoingBackToTheSavedVersionIsClean() {
-        Session session = Session.opened(start, Path.of("shop.keywright.json"), false);
+        Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, false);
         assertFalse(session.isDirty());
         session.edit("Rename design", null, design -> design.withName("Store"));
         assertTrue(session.isDirty());
@@ -23,11 +26,11 @@ class SessionTest {
         assertFalse(session.isDirty());
         assertSame(start, session.design());
         session.redo();
-        session.markSaved(Path.of("store.keywright.json"));
+        session.markSaved(Path.of("store.keywright.json"), OTHER, session.design());
         assertFalse(session.isDirty());
         session.undo();
         assertTrue(session.isDirty());
-        assertEquals("Store", session.savedDesign().orElseThrow().name());
+        assertEquals("Store", session.savedDesign().name());
     }
 
     @Test
@@ -45,10 +48,53 @@ class SessionTest {
     void savingEndsARunOfTyping() {
         Session session = Session.untitled(start);
         session.edit("Type", "name", design -> design.withName("a"));
-        session.markSaved(Path.of("a.keywright.json"));
+        session.markSaved(Path.of("a.keywright.json"), STAMP, session.design());
         session.edit("Type", "name", design -> design.withName("ab"));
         session.undo();
         assertEquals("a", session.design().name());
         assertFalse(session.isDirty());
+    }
+
+    @Test
+    void whatIsEditedWhileTheFileIsWrittenStaysUnsaved() {
+        Session session = Session.untitled(start);
+        session.edit("Rename design", null, design -> design.withName("Store"));
+        Design written = session.design();
+        session.edit("Rename design", null, design -> design.withName("Depot"));
+        session.markSaved(Path.of("a.keywright.json"), STAMP, written);
+        assertTrue(session.isDirty());
+        session.undo();
+        assertFalse(session.isDirty());
+    }
+
+    @Test
+    void reloadingIsAStepThatUndoTakesBack() {
+        Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, false);
+        session.edit("Rename design", null, design -> design.withName("Mine"));
+        session.reload(start.withName("Theirs"), OTHER, false);
+        assertEquals("Theirs", session.design().name());
+        assertFalse(session.isDirty());
+        assertEquals(OTHER, session.stamp().orElseThrow());
+        session.undo();
+        assertEquals("Mine", session.design().name());
+        assertTrue(session.isDirty());
+    }
+
+    @Test
+    void keepingMineIsUnsavedUntilItIsWritten() {
+        Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, false);
+        session.keepMine(OTHER);
+        assertTrue(session.isDirty());
+        assertEquals(OTHER, session.stamp().orElseThrow());
+        session.markSaved(Path.of("shop.keywright.json"), STAMP, session.design());
+        assertFalse(session.isDirty());
+    }
+
+    @Test
+    void aNewerFileIsSavedUnderAnotherNameOnly() {
+        Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, true);
+        assertTrue(session.isReadOnly());
+        session.markSaved(Path.of("copy.keywright.json"), STAMP, session.design());
+        assertFalse(session.isReadOnly());
     }
 }

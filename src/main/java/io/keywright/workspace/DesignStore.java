@@ -1,0 +1,90 @@
+package io.keywright.workspace;
+
+import io.keywright.format.AtomicFile;
+import io.keywright.format.DesignWriter;
+import io.keywright.format.FileText;
+import io.keywright.imports.formats.DesignFile;
+import io.keywright.model.Design;
+import io.keywright.progress.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads designs from files and saves them, so that nothing is lost: a file that something else has changed meanwhile is
+ * never written over unless that was asked for, the content before stays as {@code NAME.bak}, and a save that is cut off
+ * leaves the old content. For any thread.
+ */
+public final class DesignStore {
+    private DesignStore() {}
+
+    /**
+     * A design as it was read.
+     *
+     * @param stamp what the file held
+     */
+    public record Opened(Path path, DesignFile file, FileStamp stamp) {
+        public Opened {
+            Objects.requireNonNull(path);
+            Objects.requireNonNull(file);
+            Objects.requireNonNull(stamp);
+        }
+
+        /** A session of it; one of a foreign file is in no file yet. */
+        public Session session() {
+            return file.isImported()
+                    ? Session.untitled(file.design())
+                    : Session.opened(file.design(), path, stamp, file.readOnly());
+        }
+    }
+
+    /**
+     * What became of saving.
+     *
+     * @param written what the file holds now; null where it was not written
+     * @param conflict what stands in the way; null where nothing did
+     */
+    public record Saved(
+            @Nullable FileStamp written, @Nullable FileState conflict) {
+        /** What the file holds now; empty where it was not written. */
+        public Optional<FileStamp> stamp() {
+            return Optional.ofNullable(written);
+        }
+    }
+
+    /**
+     * Opens a file, whatever kind it is.
+     *
+     * @throws io.keywright.format.DesignFormatException if it is of no kind that can be read, or broken
+     * @throws IOException if it can't be read
+     */
+    public static Opened open(Path path, Progress progress) throws IOException {
+        progress.report(0, "reading");
+        long modified = path.toFile().lastModified();
+        String text = FileText.read(path);
+        progress.report(0.4, "understanding");
+        DesignFile file = DesignFile.open(text, Objects.toString(path.getFileName()));
+        return new Opened(path, file, FileStamp.of(text, modified));
+    }
+
+    /**
+     * Saves a design, unless the file holds something else than is known of it.
+     *
+     * @param known what the file held when it was last read or written; null where it may be written over: it is new, or
+     *     that was asked for
+     * @throws IOException if the file can't be written; it then is as it was
+     */
+    public static Saved save(Design design, Path path, @Nullable FileStamp known) throws IOException {
+        String text = DesignWriter.write(design);
+        if (known != null) {
+            FileState state = FileState.look(path, known);
+            if (state instanceof FileState.Changed || state instanceof FileState.Unreadable) {
+                return new Saved(null, state);
+            }
+        }
+        AtomicFile.writeKeepingBackup(path, text);
+        return new Saved(FileStamp.of(text, path.toFile().lastModified()), null);
+    }
+}

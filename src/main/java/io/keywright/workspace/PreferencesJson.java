@@ -1,0 +1,112 @@
+package io.keywright.workspace;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Preferences as JSON. A member that is missing or makes no sense takes its standard value; members of other versions are
+ * kept as they are.
+ */
+final class PreferencesJson {
+    private static final int VERSION = 1;
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private PreferencesJson() {}
+
+    /** @throws IOException if the text is no JSON object */
+    static ObjectNode parse(String text) throws IOException {
+        try {
+            if (MAPPER.readTree(text) instanceof ObjectNode object) {
+                return object;
+            }
+            throw new IOException("expected a JSON object");
+        } catch (JacksonException e) {
+            throw new IOException(e.getOriginalMessage(), e);
+        }
+    }
+
+    static Preferences read(ObjectNode json) {
+        Preferences standard = Preferences.STANDARD;
+        BigDecimal hours =
+                json.path("hoursPerMonth").isNumber() ? json.path("hoursPerMonth").decimalValue() : BigDecimal.ZERO;
+        boolean sane = hours.signum() > 0 && hours.compareTo(Preferences.MOST_HOURS) <= 0;
+        return new Preferences(
+                sane ? hours : standard.hoursPerMonth(),
+                json.path("freeTier").asBoolean(false),
+                window(json.path("window")),
+                recent(json.path("recent")));
+    }
+
+    private static WindowState window(JsonNode json) {
+        WindowState standard = WindowState.STANDARD;
+        return new WindowState(
+                json.path("dark").asBoolean(standard.dark()),
+                json.path("zoomPercent").asInt(standard.zoomPercent()),
+                length(json.path("width"), standard.width()),
+                length(json.path("height"), standard.height()),
+                length(json.path("navigatorWidth"), standard.navigatorWidth()),
+                length(json.path("liveWidth"), standard.liveWidth()));
+    }
+
+    private static double length(JsonNode json, double standard) {
+        double length = json.asDouble(standard);
+        return length > 0 && length < 100_000 ? length : standard;
+    }
+
+    private static List<RecentFile> recent(JsonNode json) {
+        var files = new ArrayList<RecentFile>();
+        for (JsonNode one : json) {
+            String path = one.path("file").asText("");
+            if (!path.isEmpty() && files.size() < Preferences.MOST_RECENT) {
+                try {
+                    files.add(new RecentFile(
+                            Path.of(path),
+                            one.path("name").asText(""),
+                            one.path("workload").asText(""),
+                            one.path("notesClosed").asBoolean(false)));
+                } catch (InvalidPathException e) {
+                    continue; // a path of another system: a file that can't be opened here
+                }
+            }
+        }
+        return List.copyOf(files);
+    }
+
+    /** @param base what was read, whose other members stay */
+    static String write(Preferences preferences, ObjectNode base) {
+        ObjectNode json = base.deepCopy();
+        json.put("version", VERSION);
+        json.put("hoursPerMonth", preferences.hoursPerMonth());
+        json.put("freeTier", preferences.freeTier());
+        ObjectNode window = json.withObject("/window");
+        WindowState state = preferences.window();
+        window.put("dark", state.dark());
+        window.put("zoomPercent", state.zoomPercent());
+        window.put("width", Math.rint(state.width()));
+        window.put("height", Math.rint(state.height()));
+        window.put("navigatorWidth", Math.rint(state.navigatorWidth()));
+        window.put("liveWidth", Math.rint(state.liveWidth()));
+        ArrayNode recent = json.putArray("recent");
+        for (RecentFile file : preferences.recent()) {
+            ObjectNode one = recent.addObject();
+            one.put("file", file.file().toString());
+            one.put("name", file.name());
+            one.put("workload", file.workload());
+            one.put("notesClosed", file.notesClosed());
+        }
+        return json.toPrettyString() + "\n";
+    }
+
+    static ObjectNode empty() {
+        return MAPPER.createObjectNode();
+    }
+}

@@ -1,0 +1,133 @@
+package io.keywright.workspace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PreferencesStoreTest {
+    @TempDir
+    Path folder;
+
+    private final List<String> problems = new ArrayList<>();
+
+    private PreferencesStore store() {
+        return new PreferencesStore(folder, Runnable::run, problems::add);
+    }
+
+    private Path file() {
+        return folder.resolve("settings.json");
+    }
+
+    private static RecentFile recent(String name) {
+        return new RecentFile(Path.of("/designs", name + ".keywright.json"), name, "", false);
+    }
+
+    @Test
+    void withoutAFileTheStandardHoldsAndNothingIsWritten() {
+        PreferencesStore store = store();
+        assertEquals(Preferences.STANDARD, store.current());
+        assertEquals(Optional.empty(), store.problem());
+        store.update(same -> same);
+        assertFalse(Files.exists(file()));
+    }
+
+    @Test
+    void whatIsChangedIsThereTheNextTime() {
+        RecentFile shop = recent("shop").withWorkload("Flash sale").withNotesClosed(true);
+        store().update(preferences -> preferences
+                .withFigures(new BigDecimal("744"), true)
+                .withWindow(WindowState.STANDARD
+                        .withLook(true, 125)
+                        .withSize(1920, 1080)
+                        .withPanels(260, 500))
+                .withNewest(shop));
+        Preferences again = store().current();
+        assertEquals(0, new BigDecimal("744").compareTo(again.hoursPerMonth()));
+        assertTrue(again.freeTier());
+        assertEquals(new WindowState(true, 125, 1920, 1080, 260, 500), again.window());
+        assertEquals(List.of(shop), again.recent());
+        assertEquals(Optional.of(shop), again.recent(shop.file()));
+        assertEquals(0, new BigDecimal("744").compareTo(again.settings().hoursPerMonth()));
+        assertTrue(again.settings().freeTier());
+    }
+
+    @Test
+    void aBrokenFileIsSaidAndPutAside() throws IOException {
+        Files.writeString(file(), "{ \"freeTier\": tru");
+        PreferencesStore store = store();
+        assertEquals(Preferences.STANDARD, store.current());
+        assertTrue(store.problem().orElseThrow().contains("settings.json"), () -> store.problem()
+                .orElseThrow());
+        store.update(preferences -> preferences.withFigures(preferences.hoursPerMonth(), true));
+        assertEquals("{ \"freeTier\": tru", Files.readString(folder.resolve("settings.json.broken")));
+        assertTrue(store().current().freeTier());
+        assertEquals(Optional.empty(), store().problem());
+    }
+
+    @Test
+    void membersThatMakeNoSenseTakeTheirStandardAndUnknownOnesStay() throws IOException {
+        Files.writeString(
+                file(),
+                """
+                {"version": 9, "hoursPerMonth": -3, "freeTier": true, "colour": "green",
+                 "window": {"width": "wide", "zoomPercent": 150, "liveWidth": 0},
+                 "recent": [{"file": "/a.keywright.json", "name": "A"}, {"name": "no file"}, 7]}
+                """);
+        PreferencesStore store = store();
+        Preferences read = store.current();
+        assertEquals(Preferences.STANDARD.hoursPerMonth(), read.hoursPerMonth());
+        assertTrue(read.freeTier());
+        assertEquals(WindowState.STANDARD.withLook(false, 150), read.window());
+        assertEquals(1, read.recent().size());
+        store.update(preferences -> preferences.withRecent(List.of()));
+        assertTrue(Files.readString(file()).contains("\"colour\" : \"green\""), "unknown members stay");
+    }
+
+    @Test
+    void recentFilesAreNewestFirstEachOnceAndNotTooMany() {
+        Preferences preferences = Preferences.STANDARD;
+        for (int i = 0; i < Preferences.MOST_RECENT + 3; i++) {
+            preferences = preferences.withNewest(recent("d" + i));
+        }
+        assertEquals(Preferences.MOST_RECENT, preferences.recent().size());
+        assertEquals("d14", preferences.recent().get(0).name());
+        preferences = preferences.withNewest(recent("d10").withName("Again"));
+        assertEquals("Again", preferences.recent().get(0).name());
+        assertEquals(Preferences.MOST_RECENT, preferences.recent().size());
+        preferences = preferences.withChanged(recent("d14").file(), file -> file.withNotesClosed(true));
+        assertEquals("d14", preferences.recent().get(1).name());
+        assertTrue(preferences.recent().get(1).notesClosed());
+    }
+
+    @Test
+    void changesInARowAreWrittenOnce() throws IOException {
+        var writes = new ArrayDeque<Runnable>();
+        var store = new PreferencesStore(folder, writes::add, problems::add);
+        store.update(preferences -> preferences.withFigures(BigDecimal.TEN, false));
+        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, false));
+        assertEquals(1, writes.size());
+        writes.remove().run();
+        assertEquals(0, BigDecimal.ONE.compareTo(store().current().hoursPerMonth()));
+    }
+
+    @Test
+    void aFolderThatCantBeMadeIsSaid() throws IOException {
+        Path taken = Files.writeString(folder.resolve("taken"), "a file");
+        var store = new PreferencesStore(taken.resolve("keywright"), Runnable::run, problems::add);
+        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, false));
+        assertEquals(1, problems.size());
+        assertTrue(problems.get(0).startsWith("The settings could not be kept"), problems::toString);
+        assertEquals(BigDecimal.ONE, store.current().hoursPerMonth(), "the change holds until the program ends");
+    }
+}
