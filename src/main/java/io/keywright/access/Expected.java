@@ -72,9 +72,18 @@ public final class Expected {
      * @param seed what the draws start from
      */
     public static Expected of(Design design, @Nullable Expected previous, long seed) {
-        ExpectedItems items = ExpectedItems.of(design, previous == null ? null : previous.items, seed);
+        return of(design, previous, seed, () -> {});
+    }
+
+    /**
+     * Computes what has changed, unless told to give up.
+     *
+     * @param between runs before each entity and each pattern, and may throw to give up
+     */
+    public static Expected of(Design design, @Nullable Expected previous, long seed, Runnable between) {
+        ExpectedItems items = ExpectedItems.of(design, previous == null ? null : previous.items, seed, between);
         var computation = new ExpectedComputation(design, items, previous);
-        computation.run();
+        computation.run(between);
         return new Expected(computation);
     }
 

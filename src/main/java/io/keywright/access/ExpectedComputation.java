@@ -35,9 +35,13 @@ final class ExpectedComputation {
         this.previous = previous;
     }
 
-    void run() {
+    /** @param between runs before each pattern, and may throw to give up */
+    void run(Runnable between) {
         storage = new ExpectedStorage(stored());
-        design.patterns().forEach(this::add);
+        for (AccessPattern pattern : design.patterns()) {
+            between.run();
+            add(pattern);
+        }
     }
 
     private void add(AccessPattern pattern) {

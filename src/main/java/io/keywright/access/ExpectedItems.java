@@ -62,12 +62,18 @@ public final class ExpectedItems {
      * @param seed what the draws start from
      */
     public static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed) {
+        return of(design, previous, seed, () -> {});
+    }
+
+    /** @param between runs before each entity, and may throw to give up */
+    static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed, Runnable between) {
         EntityCounts counts = EntityCounts.of(design);
         EntityDraws source = EntityDraws.of(design, seed);
         var byEntity = new IdentityHashMap<Entity, Memo<ExpectedEntity>>();
         var entities = new ArrayList<ExpectedEntity>();
         int drawn = 0;
         for (Entity entity : design.entities()) {
+            between.run();
             Memo<ExpectedEntity> before = previous == null ? null : previous.byEntity.get(entity);
             Table table = design.table(entity.table()).orElse(null);
             OptionalDouble count = counts.count(entity.name());

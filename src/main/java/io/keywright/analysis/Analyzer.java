@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,13 +51,28 @@ public final class Analyzer {
 
     /** Analyses a design. Total: whatever is wrong with the design is in the result. */
     public Analysis analyse(Design design, Settings settings) {
-        Expected now = Expected.of(design, expected, settings.seed());
+        return analyse(design, settings, () -> false);
+    }
+
+    /**
+     * Analyses a design, unless the result is no longer wanted.
+     *
+     * @param stale whether a newer design waits; asked between the parts
+     * @throws CancellationException once it is; the analyzer can be used for the newer design
+     */
+    public Analysis analyse(Design design, Settings settings, BooleanSupplier stale) {
+        Runnable between = () -> {
+            if (stale.getAsBoolean()) {
+                throw new CancellationException("a newer design waits");
+            }
+        };
+        Expected now = Expected.of(design, expected, settings.seed(), between);
         expected = now;
         var analysis = new Analysis(
                 design,
                 settings,
                 Limits.rejections(design, new KeptLimits()),
-                collections(design),
+                collections(design, between),
                 now.sizes(),
                 now.plans(),
                 now.units(),
@@ -80,9 +97,10 @@ public final class Analyzer {
                 bills.computed());
     }
 
-    private Map<Resource, ItemCollections> collections(Design design) {
+    private Map<Resource, ItemCollections> collections(Design design, Runnable between) {
         var all = new LinkedHashMap<Resource, ItemCollections>();
         for (Table table : design.tables()) {
+            between.run();
             List<@Nullable Object> reads = new ArrayList<>(List.of(table, design.samplesOf(table.name())));
             reads.addAll(design.entitiesOf(table.name()));
             StoredSamples stored = samples.get(() -> StoredSamples.of(design, table), reads.toArray());

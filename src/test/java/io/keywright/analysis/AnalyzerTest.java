@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.item.SampleItems;
@@ -18,6 +19,8 @@ import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class AnalyzerTest {
@@ -112,5 +115,15 @@ class AnalyzerTest {
         assertTrue(longer.bill().requests().compareTo(normal.bill().requests()) > 0);
         assertTrue(elsewhere.bill().requests().compareTo(normal.bill().requests()) > 0);
         assertFalse(new ArrayList<>(List.of(normal.bill())).contains(longer.bill()));
+    }
+
+    @Test
+    void anAnalysisNobodyWaitsForGivesUpAndTheNextOneIsRight() {
+        var asked = new AtomicInteger();
+        assertThrows(
+                CancellationException.class, () -> analyzer.analyse(shop, settings, () -> asked.incrementAndGet() > 3));
+        assertEquals(4, asked.get());
+        Design changed = ShopDesign.project(shop, Projection.ALL);
+        assertEquals(new Analyzer().analyse(changed, settings), analyzer.analyse(changed, settings, () -> false));
     }
 }
