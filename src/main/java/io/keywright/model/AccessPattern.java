@@ -45,6 +45,10 @@ public record AccessPattern(
         return new AccessPattern(name, notes, asked, newRate, skew, steps, extra);
     }
 
+    public AccessPattern withSkew(Map<String, Spread> newSkew) {
+        return new AccessPattern(name, notes, asked, rate, newSkew, steps, extra);
+    }
+
     public AccessPattern withSteps(List<Step> newSteps) {
         return new AccessPattern(name, notes, asked, rate, skew, newSteps, extra);
     }
@@ -85,6 +89,38 @@ public record AccessPattern(
 
         public Asked withQuestion(String newQuestion) {
             return new Asked(newQuestion, endpoint, kind, entities, given, range, orderBy, atMost, freshness);
+        }
+
+        public Asked withEndpoint(String newEndpoint) {
+            return new Asked(question, newEndpoint, kind, entities, given, range, orderBy, atMost, freshness);
+        }
+
+        public Asked withKind(Kind newKind) {
+            return new Asked(question, endpoint, newKind, entities, given, range, orderBy, atMost, freshness);
+        }
+
+        public Asked withEntities(List<String> newEntities) {
+            return new Asked(question, endpoint, kind, newEntities, given, range, orderBy, atMost, freshness);
+        }
+
+        public Asked withGiven(List<String> attributes) {
+            return new Asked(question, endpoint, kind, entities, attributes, range, orderBy, atMost, freshness);
+        }
+
+        public Asked withRange(@Nullable String attribute) {
+            return new Asked(question, endpoint, kind, entities, given, attribute, orderBy, atMost, freshness);
+        }
+
+        public Asked withOrderBy(@Nullable OrderBy newOrder) {
+            return new Asked(question, endpoint, kind, entities, given, range, newOrder, atMost, freshness);
+        }
+
+        public Asked withAtMost(@Nullable Long most) {
+            return new Asked(question, endpoint, kind, entities, given, range, orderBy, most, freshness);
+        }
+
+        public Asked withFreshness(Freshness newFreshness) {
+            return new Asked(question, endpoint, kind, entities, given, range, orderBy, atMost, newFreshness);
         }
     }
 

@@ -94,6 +94,11 @@ public record Step(
                 operation, target, key, reading, expressions, changes, writing, newTimes, parallel, transaction, extra);
     }
 
+    public Step withParallel(boolean together) {
+        return new Step(
+                operation, target, key, reading, expressions, changes, writing, times, together, transaction, extra);
+    }
+
     public Step withTransaction(@Nullable String name) {
         return new Step(operation, target, key, reading, expressions, changes, writing, times, parallel, name, extra);
     }
@@ -175,6 +180,14 @@ public record Step(
 
         public Expressions withCondition(String text) {
             return new Expressions(filter, projection, text, before, statement);
+        }
+
+        public Expressions withBefore(String text) {
+            return new Expressions(filter, projection, condition, text, statement);
+        }
+
+        public Expressions withStatement(String text) {
+            return new Expressions(filter, projection, condition, before, text);
         }
     }
 

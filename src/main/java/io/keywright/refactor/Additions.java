@@ -1,15 +1,19 @@
 package io.keywright.refactor;
 
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -57,6 +61,68 @@ public final class Additions {
         String name =
                 free("Pattern ", number -> design.pattern("Pattern " + number).isPresent());
         return design.withPatterns(append(design.patterns(), AccessPattern.of(name, Rate.NONE, List.of())));
+    }
+
+    /** A design whose entity has a new attribute: a text of 5 to 20 characters. */
+    public static Design attribute(Design design, String entityName) {
+        return design.entity(entityName)
+                .map(entity -> {
+                    String name = free(
+                            "attribute",
+                            number -> entity.attribute("attribute" + number).isPresent());
+                    Attribute added = Attribute.of(name, AttributeType.S, new Values.Text(5, 20));
+                    return design.withEntity(entity.withAttributes(append(entity.attributes(), added)));
+                })
+                .orElse(design);
+    }
+
+    /** A design whose pattern has a further step: a Query of the first table. */
+    public static Design step(Design design, String patternName) {
+        Step.Target target = design.tables().isEmpty()
+                ? Step.Target.UNKNOWN
+                : Step.Target.table(design.tables().get(0).name());
+        return design.pattern(patternName)
+                .map(pattern -> design.withPattern(pattern.withSteps(
+                        append(pattern.steps(), StepKeys.complete(design, Step.of(Operation.QUERY, target))))))
+                .orElse(design);
+    }
+
+    /** A design whose table has a sort key: SK, or the first name like it that is free. */
+    public static Design sortKey(Design design, String tableName) {
+        return design.table(tableName)
+                .map(table -> {
+                    KeyAttribute sort = freeKey(table, "SK");
+                    return design.withTable(
+                            table.withKey(new KeySchema(table.key().partition(), List.of(sort))));
+                })
+                .orElse(design);
+    }
+
+    /** A design whose index has a further attribute in its partition or its sort key. */
+    public static Design indexKey(Design design, String tableName, String indexName, boolean partition) {
+        return design.table(tableName)
+                .flatMap(table -> table.index(indexName).map(index -> {
+                    KeyAttribute added = freeKey(table, indexName + (partition ? "PK" : "SK"));
+                    KeySchema key = index.key();
+                    KeySchema longer = partition
+                            ? new KeySchema(append(key.partition(), added), key.sort())
+                            : new KeySchema(key.partition(), append(key.sort(), added));
+                    return design.withTable(table.withIndex(index.withKey(longer)));
+                }))
+                .orElse(design);
+    }
+
+    private static KeyAttribute freeKey(Table table, String name) {
+        List<String> taken = table.keyAttributeNames();
+        return KeyAttribute.of(taken.contains(name) ? name + freeNumber(name, taken) : name, AttributeType.S);
+    }
+
+    private static int freeNumber(String prefix, List<String> taken) {
+        int number = 2;
+        while (taken.contains(prefix + number)) {
+            number++;
+        }
+        return number;
     }
 
     private static String free(String prefix, Predicate<Integer> taken) {
