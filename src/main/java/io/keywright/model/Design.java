@@ -101,6 +101,11 @@ public record Design(
                 .findFirst();
     }
 
+    /** Every table, each followed by its indexes, in document order. */
+    public List<Resource> resources() {
+        return tables.stream().flatMap(table -> table.resources().stream()).toList();
+    }
+
     /** The entities of a table, in document order. */
     public List<Entity> entitiesOf(String tableName) {
         return entities.stream()

@@ -1,7 +1,6 @@
 package io.keywright.model;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Objects;
 
 /**
@@ -12,8 +11,6 @@ import java.util.Objects;
  * @param shape how the rate moves over time
  */
 public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
-    private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
-
     /** Never called. */
     public static final Rate NONE = new Rate(BigDecimal.ZERO, Per.SECOND, 1, Shape.CONSTANT);
 
@@ -37,21 +34,6 @@ public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
         HOUR,
         DAY,
         MONTH
-    }
-
-    /**
-     * Calls in a month of this many hours. A month of calls is a month, however many hours it has.
-     *
-     * @param hoursPerMonth hours in a billing month, usually 730
-     */
-    public BigDecimal callsPerMonth(BigDecimal hoursPerMonth) {
-        return switch (per) {
-            case SECOND -> calls.multiply(SECONDS_PER_HOUR).multiply(hoursPerMonth);
-            case MINUTE -> calls.multiply(BigDecimal.valueOf(60)).multiply(hoursPerMonth);
-            case HOUR -> calls.multiply(hoursPerMonth);
-            case DAY -> calls.multiply(hoursPerMonth).divide(BigDecimal.valueOf(24), MathContext.DECIMAL64);
-            case MONTH -> calls;
-        };
     }
 
     public Rate withCalls(BigDecimal newCalls, Per newPer) {

@@ -33,6 +33,14 @@ public record Table(
         return indexes.stream().filter(index -> index.name().equals(indexName)).findFirst();
     }
 
+    /** The table itself and its indexes, in document order. */
+    public List<Resource> resources() {
+        return Stream.concat(
+                        Stream.of(Resource.table(name)),
+                        indexes.stream().map(index -> Resource.index(name, index.name())))
+                .toList();
+    }
+
     /** The names of every attribute in the key of the table or of an index, each once, in document order. */
     public List<String> keyAttributeNames() {
         return Stream.concat(Stream.of(key), indexes.stream().map(SecondaryIndex::key))

@@ -3,6 +3,7 @@ package io.keywright.model;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,14 +31,18 @@ public record Workload(
         Objects.requireNonNull(extra);
     }
 
-    /** The rate of a pattern in this workload: the overriding one, or else the pattern's own. */
+    /** The rate of a pattern while this workload lasts: the overriding one, or else the pattern's own. */
     public Rate rateOf(AccessPattern pattern) {
-        for (Override override : overrides) {
-            if (override.rate() != null && override.pattern().equals(pattern.name())) {
-                return override.rate();
-            }
-        }
-        return pattern.rate();
+        return overridingRate(pattern.name()).orElse(pattern.rate());
+    }
+
+    /** The rate a pattern has instead of its own while this workload lasts; empty where it keeps its own. */
+    public Optional<Rate> overridingRate(String pattern) {
+        return overrides.stream()
+                .filter(override ->
+                        override.rate() != null && override.pattern().equals(pattern))
+                .findFirst()
+                .map(Override::rate);
     }
 
     /**

@@ -30,6 +30,7 @@ final class BillDraft {
     private final List<BillLine> lines = new ArrayList<>();
     private final List<PatternCost> patterns = new ArrayList<>();
     private final List<Unpriced> unpriced = new ArrayList<>();
+    private final List<String> assumptions = new ArrayList<>();
     private BigDecimal freeStorageGb;
 
     BillDraft(Design design, Workload workload, BillSettings settings) {
@@ -50,11 +51,11 @@ final class BillDraft {
             addRecovery(table, storage);
         }
         design.tables().forEach(table -> unpriced.addAll(UnpricedSettings.of(table)));
-        return new MonthlyBill(settings, workload.name(), lines, patterns, unpriced);
+        return new MonthlyBill(settings, workload.name(), lines, patterns, unpriced, assumptions);
     }
 
     private void addPattern(AccessPattern pattern, PatternUnits units) {
-        BigDecimal calls = workload.rateOf(pattern).callsPerMonth(settings.hoursPerMonth());
+        MonthlyCalls calls = MonthlyCalls.of(pattern, workload, settings.hoursPerMonth());
         int firstLine = lines.size();
         int firstUnpriced = unpriced.size();
         units.arms().forEach((resource, arm) -> addRequests(pattern.name(), resource, calls, arm));
@@ -62,9 +63,28 @@ final class BillDraft {
                 .map(BillLine::usd)
                 .toList());
         patterns.add(new PatternCost(pattern.name(), calls, sum, unpriced.size() == firstUnpriced));
+        addAssumptions(pattern.name());
     }
 
-    private void addRequests(String pattern, Resource resource, BigDecimal calls, ReadWriteUnits arm) {
+    /** What the workload says of a pattern and the bill does not follow. */
+    private void addAssumptions(String pattern) {
+        for (Workload.Override override : workload.overrides()) {
+            if (override.pattern().equals(pattern)) {
+                if (!override.skew().isEmpty()) {
+                    assumptions.add(pattern + ": the skew of " + workload.name() + " ("
+                            + String.join(", ", override.skew().keySet())
+                            + ") is not priced yet; a call has the units of a normal month");
+                }
+                if (override.itemSizeBytes() != null) {
+                    assumptions.add(pattern + ": the item size of " + workload.name() + " ("
+                            + Quantity.text(BigDecimal.valueOf(override.itemSizeBytes()))
+                            + " B) is not priced yet; a call has the units of a normal month");
+                }
+            }
+        }
+    }
+
+    private void addRequests(String pattern, Resource resource, MonthlyCalls calls, ReadWriteUnits arm) {
         if (arm.read() > 0) {
             addRequests(pattern, resource, calls, Quantity.ofMean(arm.read()), false);
         }
@@ -74,8 +94,8 @@ final class BillDraft {
     }
 
     private void addRequests(
-            String pattern, Resource resource, BigDecimal calls, BigDecimal unitsPerCall, boolean writes) {
-        BigDecimal quantity = calls.multiply(unitsPerCall);
+            String pattern, Resource resource, MonthlyCalls calls, BigDecimal unitsPerCall, boolean writes) {
+        BigDecimal quantity = calls.total().multiply(unitsPerCall);
         String kind = writes ? "write" : "read";
         String amount = counted(quantity, kind + " unit", kind + " units") + " a month";
         Optional<Table> table = design.table(resource.table());
@@ -89,7 +109,9 @@ final class BillDraft {
         BillRule rule = !writes
                 ? BillRule.ON_DEMAND_READS
                 : replicated ? BillRule.REPLICATED_WRITES : BillRule.ON_DEMAND_WRITES;
-        String sum = counted(calls, "call", "calls") + " × " + counted(unitsPerCall, kind + " unit", kind + " units");
+        String sum = counted(calls.total(), "call", "calls")
+                + calls.words().map(words -> " (" + words + ")").orElse("") + " × "
+                + counted(unitsPerCall, kind + " unit", kind + " units");
         addLine(resource, pattern, sku, quantity, rule, sum, amount);
     }
 

@@ -16,28 +16,32 @@ import java.util.function.Predicate;
  * be priced is listed and in no sum.
  *
  * @param settings what it was made with
- * @param workload the name of the workload whose rates it takes
+ * @param workload the name of the workload that happens in the month
  * @param lines requests pattern by pattern, then storage, then recovery; in document order
  * @param patterns every pattern of the design, in document order
+ * @param unpriced what costs money and is in no sum
+ * @param assumptions what the workload says and the bill does not follow, in sentences
  */
 public record MonthlyBill(
         BillSettings settings,
         String workload,
         List<BillLine> lines,
         List<PatternCost> patterns,
-        List<Unpriced> unpriced) {
+        List<Unpriced> unpriced,
+        List<String> assumptions) {
     public MonthlyBill {
         Objects.requireNonNull(settings);
         Objects.requireNonNull(workload);
         lines = List.copyOf(lines);
         patterns = List.copyOf(patterns);
         unpriced = List.copyOf(unpriced);
+        assumptions = List.copyOf(assumptions);
     }
 
     /**
      * The bill of a design.
      *
-     * @param workload the workload whose rates count for the whole month
+     * @param workload the workload that happens in the month, as {@link MonthlyCalls} counts it
      * @param units pattern name to the units of a call; a pattern without an entry, or without arms, costs nothing
      * @param storage what the tables and indexes hold
      */

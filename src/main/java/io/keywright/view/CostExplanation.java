@@ -45,6 +45,7 @@ final class CostExplanation {
             }
         });
         var facts = new ArrayList<Explanation.Fact>();
+        cost.calls().words().ifPresent(words -> addFact(facts, "Calls", Set.of(words)));
         addFact(facts, "Rule", rules);
         addFact(facts, "Source", sources);
         addFact(

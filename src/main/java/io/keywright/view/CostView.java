@@ -1,24 +1,25 @@
 package io.keywright.view;
 
+import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
-import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
+import io.keywright.pricing.Sku;
 import io.keywright.pricing.Unpriced;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The monthly bill, pattern by pattern, against the saved version.
@@ -29,7 +30,8 @@ import java.util.Set;
  * @param patterns a row a pattern
  * @param requests the sum of the patterns
  * @param standing what is kept: storage and recovery
- * @param unpriced what is in no sum, in sentences
+ * @param unpriced what is in no sum, and what a workload says that the sums do not follow, in sentences
+ * @param notPriced how many of these are in no sum
  * @param estimated whether some price is an estimate
  */
 public record CostView(
@@ -40,6 +42,7 @@ public record CostView(
         Amount requests,
         List<Standing> standing,
         List<String> unpriced,
+        int notPriced,
         boolean estimated) {
     public CostView {
         resources = List.copyOf(resources);
@@ -97,8 +100,12 @@ public record CostView(
         }
     }
 
-    /** Storage or recovery of one table or index. */
-    public record Standing(String what, Resource resource, Amount month, Explanation explanation) {}
+    /**
+     * Storage or recovery of one table or index.
+     *
+     * @param what in words, such as "Storage, shop"
+     */
+    public record Standing(Sku.Kind kind, String what, Resource resource, Amount month, Explanation explanation) {}
 
     /** The bill of an analysis, compared with that of the saved version (which may be the same). */
     public static CostView of(Analysis analysis, Analysis saved) {
@@ -116,39 +123,42 @@ public record CostView(
                 Amount.of(bill.requests(), Optional.of(saved.bill().requests())),
                 standing(bill, saved.bill()),
                 unpriced(analysis),
+                bill.unpriced().size() + (int) broken(analysis).count(),
                 bill.isEstimate());
     }
 
-    /** What is in no sum: settings without a price, and patterns that can't be sent. */
+    /**
+     * What the total leaves out, to stand beside it: "without 2 things that are not priced"; empty where it is whole.
+     */
+    public String omission() {
+        return notPriced == 0
+                ? ""
+                : "without " + Figures.counted(notPriced, "thing that is", "things that are") + " not priced";
+    }
+
+    /** What is in no sum: settings without a price, patterns that can't be sent, what the workload says besides rates. */
     private static List<String> unpriced(Analysis analysis) {
         var sentences = new ArrayList<String>();
         analysis.bill().unpriced().stream().map(Unpriced::toString).forEach(sentences::add);
-        analysis.plans().stream()
-                .filter(plan -> plan.verdict() == Verdict.BROKEN)
+        broken(analysis)
                 .map(plan -> plan.pattern() + ": can't be sent as it stands, so nothing is charged for it"
                         + plan.problems().stream()
                                 .findFirst()
                                 .map(reason -> " (" + reason + ")")
                                 .orElse(""))
                 .forEach(sentences::add);
+        sentences.addAll(analysis.bill().assumptions());
         return List.copyOf(sentences);
+    }
+
+    private static Stream<PatternPlan> broken(Analysis analysis) {
+        return analysis.plans().stream().filter(plan -> plan.verdict() == Verdict.BROKEN);
     }
 
     private static List<Resource> resources(Analysis analysis) {
         Set<Resource> touched = new LinkedHashSet<>();
         analysis.units().forEach(units -> touched.addAll(units.arms().keySet()));
-        return allResources(analysis.design()).stream()
-                .filter(touched::contains)
-                .toList();
-    }
-
-    private static List<Resource> allResources(Design design) {
-        var all = new ArrayList<Resource>();
-        for (var table : design.tables()) {
-            all.add(Resource.table(table.name()));
-            table.indexes().forEach(index -> all.add(Resource.index(table.name(), index.name())));
-        }
-        return all;
+        return analysis.design().resources().stream().filter(touched::contains).toList();
     }
 
     private static Row row(int position, Analysis analysis, Analysis saved, List<Resource> resources) {
@@ -200,6 +210,7 @@ public record CostView(
         return bill.lines().stream()
                 .filter(line -> !line.isRequests())
                 .map(line -> new Standing(
+                        line.sku().kind(),
                         what(line),
                         line.resource(),
                         Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd)),
@@ -208,9 +219,11 @@ public record CostView(
     }
 
     private static String what(BillLine line) {
-        String kind = line.sku().kind().name().charAt(0)
-                + line.sku().kind().name().substring(1).toLowerCase(Locale.ROOT);
-        String name = line.resource().indexName().orElse(line.resource().table());
-        return kind.equals("Recovery") ? "Point-in-time recovery, " + name : kind + ", " + name;
+        String kind = switch (line.sku().kind()) {
+            case STORAGE -> "Storage";
+            case RECOVERY -> "Point-in-time recovery";
+            default -> line.sku().words();
+        };
+        return kind + ", " + line.resource().indexName().orElse(line.resource().table());
     }
 }

@@ -15,6 +15,7 @@ import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import io.keywright.model.Rate.Per;
 import io.keywright.model.Resource;
+import io.keywright.model.Spread;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
@@ -24,6 +25,7 @@ import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +154,37 @@ class MonthlyBillTest {
         assertEquals("Sale", busy.workload());
         assertEquals(normal.writes().times(BigDecimal.TEN), busy.writes());
         assertEquals(normal.reads(), busy.reads());
+    }
+
+    /** An hour at ten a second and 729 hours at one: 36,000 + 2,624,400 calls. */
+    @Test
+    void aLineSaysHowAWorkloadIsBilled() {
+        var hour = new Workload.Override("Write", Rate.of(10, Per.SECOND), OrderedMap.of(), null, Extra.NONE);
+        MonthlyBill bill = storing(table(), 1)
+                .pattern("Write", "1", Per.SECOND, T, write(1))
+                .with(new Workload("Sale", "", List.of(hour), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .bill();
+        assertEquals(
+                "2,660,400 calls (Sale, 1 h of the month: 36,000 calls; the other 729 h: 2,624,400 calls)"
+                        + " × 1 write unit × $0.625 per million",
+                bill.linesOf("Write").get(0).why());
+        assertEquals(Money.of("1.66275"), bill.writes());
+    }
+
+    @Test
+    void whatAWorkloadSaysBesidesRatesIsNamed() {
+        var skewed = new Workload.Override("Write", null, Map.of("id", new Spread.Zipf(1)), 2_048L, Extra.NONE);
+        MonthlyBill bill = storing(table(), 1)
+                .pattern("Write", "1", Per.SECOND, T, write(1))
+                .with(new Workload("Sale", "", List.of(skewed), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .bill();
+        assertEquals(
+                List.of(
+                        "Write: the skew of Sale (id) is not priced yet; a call has the units of a normal month",
+                        "Write: the item size of Sale (2,048 B) is not priced yet; a call has the units of a normal"
+                                + " month"),
+                bill.assumptions());
+        assertTrue(bill.isComplete());
     }
 
     /** CapacityUnitCalculations: 100 B for each item and each index entry. */

@@ -1,5 +1,6 @@
 package io.keywright.ui.cost;
 
+import io.keywright.pricing.Sku;
 import io.keywright.ui.control.Icons;
 import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
@@ -33,7 +34,7 @@ record CostRow(
         }
         rows.add(new CostRow("", null, "Requests", null, view.requests(), null, true));
         for (CostView.Standing standing : view.standing()) {
-            boolean recovery = standing.what().startsWith("Point");
+            boolean recovery = standing.kind() == Sku.Kind.RECOVERY;
             Icons icon = recovery ? Icons.RECOVERY : standing.resource().isTable() ? Icons.TABLE : Icons.INDEX;
             rows.add(new CostRow("", icon, standing.what(), null, standing.month(), standing.explanation(), false));
         }
