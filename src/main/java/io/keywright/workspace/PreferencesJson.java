@@ -36,8 +36,9 @@ final class PreferencesJson {
 
     static Preferences read(ObjectNode json) {
         Preferences standard = Preferences.STANDARD;
-        BigDecimal hours =
-                json.path("hoursPerMonth").isNumber() ? json.path("hoursPerMonth").decimalValue() : BigDecimal.ZERO;
+        BigDecimal hours = json.path("hoursPerMonth").isNumber()
+                ? json.path("hoursPerMonth").decimalValue()
+                : BigDecimal.ZERO;
         boolean sane = hours.signum() > 0 && hours.compareTo(Preferences.MOST_HOURS) <= 0;
         return new Preferences(
                 sane ? hours : standard.hoursPerMonth(),
@@ -72,7 +73,8 @@ final class PreferencesJson {
                             Path.of(path),
                             one.path("name").asText(""),
                             one.path("workload").asText(""),
-                            one.path("notesClosed").asBoolean(false)));
+                            one.path("notesClosed").asBoolean(false),
+                            one.path("openedMillis").asLong(0)));
                 } catch (InvalidPathException e) {
                     continue; // a path of another system: a file that can't be opened here
                 }
@@ -102,6 +104,7 @@ final class PreferencesJson {
             one.put("name", file.name());
             one.put("workload", file.workload());
             one.put("notesClosed", file.notesClosed());
+            one.put("openedMillis", file.openedMillis());
         }
         return json.toPrettyString() + "\n";
     }

@@ -32,6 +32,7 @@ public final class PreferencesStore {
     private final @Nullable String problem;
     private final AtomicReference<@Nullable Preferences> toWrite = new AtomicReference<>();
     private boolean toPutAside;
+    private boolean saidProblem;
     private Preferences current;
 
     /**
@@ -39,7 +40,7 @@ public final class PreferencesStore {
      *
      * @param folder where they are kept; made with the first change
      * @param writer one thread, or the caller's
-     * @param onProblem hears, on the writer's thread, why a change was not written
+     * @param onProblem hears, on the writer's thread and once, why a change was not written
      */
     public PreferencesStore(Path folder, Executor writer, Consumer<String> onProblem) {
         this.file = folder.resolve(NAME);
@@ -95,7 +96,11 @@ public final class PreferencesStore {
             toPutAside = false;
             AtomicFile.write(file, PreferencesJson.write(newest, base));
         } catch (IOException e) {
-            onProblem.accept("The settings could not be kept: " + e.getMessage());
+            if (saidProblem) {
+                return;
+            }
+            saidProblem = true;
+            onProblem.accept(String.valueOf(e.getMessage()));
         }
     }
 }

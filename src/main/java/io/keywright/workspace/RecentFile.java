@@ -10,23 +10,25 @@ import java.util.Objects;
  * @param name of the design in it
  * @param workload the workload that was chosen
  * @param notesClosed whether its notes were put away
+ * @param openedMillis when it was last opened or saved, in milliseconds since 1970
  */
-public record RecentFile(Path file, String name, String workload, boolean notesClosed) {
+public record RecentFile(Path file, String name, String workload, boolean notesClosed, long openedMillis) {
     public RecentFile {
         Objects.requireNonNull(file);
         Objects.requireNonNull(name);
         Objects.requireNonNull(workload);
     }
 
-    public RecentFile withName(String newName) {
-        return new RecentFile(file, newName, workload, notesClosed);
+    /** The same file as it is opened or saved now. */
+    public RecentFile openedAgain(String newName, long millis) {
+        return new RecentFile(file, newName, workload, notesClosed, millis);
     }
 
     public RecentFile withWorkload(String newWorkload) {
-        return new RecentFile(file, name, newWorkload, notesClosed);
+        return new RecentFile(file, name, newWorkload, notesClosed, openedMillis);
     }
 
     public RecentFile withNotesClosed(boolean closed) {
-        return new RecentFile(file, name, workload, closed);
+        return new RecentFile(file, name, workload, closed, openedMillis);
     }
 }

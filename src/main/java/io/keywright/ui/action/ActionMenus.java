@@ -3,6 +3,7 @@ package io.keywright.ui.action;
 import io.keywright.ui.control.IconButton;
 import java.util.List;
 import java.util.Objects;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -61,12 +62,22 @@ public final class ActionMenus {
                 .toList();
     }
 
-    /** A menu item for an action that need not be in the registry, such as one about the thing clicked. */
+    /**
+     * A menu item for an action that need not be in the registry, such as one about the thing clicked. While it can't be
+     * chosen it says why, since a disabled item has no tooltip.
+     */
     public static MenuItem item(Action action) {
         Face face = action.face();
         MenuItem item = new MenuItem();
         item.setId(face.id());
-        item.textProperty().bind(face.label());
+        item.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> face.availability().getValue().isAvailable()
+                                ? face.label().getValue()
+                                : face.words() + ": "
+                                        + face.availability().getValue().reason(),
+                        face.label(),
+                        face.availability()));
         if (face.icon() != null) {
             item.setGraphic(face.icon().node());
         }

@@ -6,6 +6,7 @@ import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.refactor.Refactoring;
+import io.keywright.workspace.FileState;
 import io.keywright.workspace.LatestOnly;
 import io.keywright.workspace.Session;
 import java.util.Optional;
@@ -44,7 +45,9 @@ public final class DocumentModel {
     private final ReadOnlyObjectWrapper<@Nullable RuntimeException> failure =
             new ReadOnlyObjectWrapper<>(this, "failure");
     private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
-    private Settings settings;
+    private final ObjectProperty<FileState> fileState =
+            new SimpleObjectProperty<>(this, "fileState", new FileState.Unchanged());
+    private final ReadOnlyObjectWrapper<Settings> settings;
 
     /** What is to be analysed, and the analysis of the saved design where that is known. */
     private record Work(
@@ -57,7 +60,7 @@ public final class DocumentModel {
      */
     public DocumentModel(Session session, Settings settings, Executor worker, Executor ui, LongSupplier nanoTime) {
         this.session = session;
-        this.settings = settings;
+        this.settings = new ReadOnlyObjectWrapper<>(this, "settings", settings);
         this.nanoTime = nanoTime;
         this.design = new ReadOnlyObjectWrapper<>(this, "design", session.design());
         this.latest = new LatestOnly<>(this::analyse, this::publish, this::fail, worker, ui);
@@ -67,13 +70,14 @@ public final class DocumentModel {
 
     private Snapshot analyse(Work work, BooleanSupplier isStale) {
         long start = nanoTime.getAsLong();
-        Analysis now = analyzer.analyse(work.design(), work.settings());
+        Analysis now = analyzer.analyse(work.design(), work.settings(), isStale);
         long millis = (nanoTime.getAsLong() - start) / 1_000_000;
         if (work.saved() == work.design()) {
             return new Snapshot(now, now, millis);
         }
         Analysis known = work.savedAnalysis();
-        return new Snapshot(now, known == null ? new Analyzer().analyse(work.saved(), work.settings()) : known, millis);
+        return new Snapshot(
+                now, known == null ? new Analyzer().analyse(work.saved(), work.settings(), isStale) : known, millis);
     }
 
     private void publish(Snapshot result) {
@@ -97,26 +101,38 @@ public final class DocumentModel {
     /** Analyses the design again, as after an error. */
     public void analyseAgain() {
         stale.set(true);
-        Design saved = session.savedDesign().orElse(session.design());
-        latest.submit(new Work(session.design(), saved, knownAnalysis(saved), settings));
+        Design saved = session.savedDesign();
+        latest.submit(new Work(session.design(), saved, knownAnalysis(saved), settings.get()));
     }
 
     private @Nullable Analysis knownAnalysis(Design saved) {
         Snapshot before = snapshot.get();
         boolean known = before != null
                 && before.saved().design() == saved
-                && before.saved().settings().equals(settings);
+                && before.saved().settings().equals(settings.get());
         return known ? before.saved() : null;
     }
 
-    /** Changes what figures rest on besides the design. */
+    /** Changes what figures rest on besides the design, and analyses again. */
     public void setSettings(Settings newSettings) {
-        settings = newSettings;
-        analyseAgain();
+        if (!newSettings.equals(settings.get())) {
+            settings.set(newSettings);
+            analyseAgain();
+        }
+    }
+
+    /** What figures rest on besides the design. */
+    public ReadOnlyObjectProperty<Settings> settingsProperty() {
+        return settings.getReadOnlyProperty();
     }
 
     public Settings settings() {
-        return settings;
+        return settings.get();
+    }
+
+    /** How the design's file stood when it was last looked at. */
+    public ObjectProperty<FileState> fileStateProperty() {
+        return fileState;
     }
 
     public Session session() {

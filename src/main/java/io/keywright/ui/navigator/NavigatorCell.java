@@ -28,6 +28,9 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
 
     /** Gives things other names. */
     interface Renaming {
+        /** Whether a name is to be changed now: by its key or the menu, not by a second click. */
+        boolean isWanted();
+
         /** What speaks against a name, as a sentence; empty where nothing does. */
         String problem(NavigatorNode.Thing thing, String name);
 
@@ -52,7 +55,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
     /** Turns the name into a field. */
     @Override
     public void startEdit() {
-        if (getItem() instanceof NavigatorNode.Thing thing) {
+        if (renaming.isWanted() && getItem() instanceof NavigatorNode.Thing thing) {
             InlineField field = new InlineField(thing.text());
             field.setCheck(typed -> typed.equals(thing.text()) ? "" : renaming.problem(thing, typed.strip()));
             field.setOnKeep(typed -> renaming.rename(thing, typed.strip()));
@@ -107,7 +110,10 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
         };
     }
 
-    private static Node leading(NavigatorNode.Thing thing) {
+    static Node leading(NavigatorNode.Thing thing) {
+        if (thing instanceof NavigatorNode.Root) {
+            return Icons.FILE.node(Styles.ICON_SMALL);
+        }
         if (thing instanceof NavigatorNode.Table) {
             return Icons.TABLE.node(Styles.ICON_SMALL);
         }

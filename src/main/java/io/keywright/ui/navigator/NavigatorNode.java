@@ -8,6 +8,11 @@ sealed interface NavigatorNode {
     /** What it is called in the tree. */
     String text();
 
+    /** What makes it the same row although what it shows has changed. */
+    default Object key() {
+        return this instanceof Thing thing ? thing.place() : ((Section) this).kind();
+    }
+
     /** The head of a list, with a button that adds to it. */
     record Section(String text, Kind kind, int count) implements NavigatorNode {
         /** The lists. */
@@ -21,6 +26,14 @@ sealed interface NavigatorNode {
     /** A row that stands for something in the design. */
     sealed interface Thing extends NavigatorNode {
         Place place();
+    }
+
+    /** The design itself. */
+    record Root(String text) implements Thing {
+        @Override
+        public Place place() {
+            return Place.design();
+        }
     }
 
     record Table(NavigatorView.TableNode node) implements Thing {

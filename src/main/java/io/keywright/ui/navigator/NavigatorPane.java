@@ -10,6 +10,7 @@ import io.keywright.refactor.RenameEntity;
 import io.keywright.refactor.RenameIndex;
 import io.keywright.refactor.RenamePattern;
 import io.keywright.refactor.RenameTable;
+import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.SearchField;
 import io.keywright.ui.document.DocumentModel;
@@ -18,62 +19,151 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.NavigatorView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
-import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** The tree of tables, indexes, entities and access patterns. Selecting here selects everywhere. */
+/**
+ * The tree of the design, its tables, indexes, entities and access patterns. Selecting here selects everywhere; a double
+ * click or Enter opens the editor, F2 changes the name. Folded it is a row of icons.
+ */
 public final class NavigatorPane extends VBox implements NavigatorCell.Renaming {
     private final DocumentModel document;
+    private final Consumer<Place> open;
     private final SearchField filter = new SearchField(Icons.FILTER, "Filter");
-    private final TreeItem<NavigatorNode> root = new TreeItem<>();
-    private final TreeView<NavigatorNode> tree = new TreeView<>(root);
+    private final NavigatorTree rows = new NavigatorTree();
+    private final TreeView<NavigatorNode> tree = new TreeView<>(rows.root());
+    private final VBox head;
+    private final NavigatorRail rail;
+    private final BooleanProperty folded = new SimpleBooleanProperty(this, "folded", false);
     private boolean following;
+    private boolean renameWanted;
 
-    public NavigatorPane(DocumentModel document) {
+    /** @param open opens the editor of a place */
+    public NavigatorPane(DocumentModel document, Consumer<Place> open) {
         this.document = document;
+        this.open = open;
         setId("navigator");
         getStyleClass().add(Styles.NAVIGATOR);
         filter.setId("navigator-filter");
+        HBox.setHgrow(filter, Priority.ALWAYS);
+        IconButton fold = new IconButton(Icons.NAVIGATOR, "Show only icons", () -> folded.set(true));
+        fold.setId("navigator-fold");
+        HBox line = Styles.styled(new HBox(filter, fold), "kw-navigator-filter-line");
+        line.setAlignment(Pos.CENTER_LEFT);
+        head = Styles.styled(new VBox(line), "kw-navigator-filter");
+        rail = new NavigatorRail(
+                () -> folded.set(false),
+                thing -> document.selectedProperty().set(thing.place()),
+                thing -> open.accept(thing.place()));
+        buildTree();
+        VBox.setVgrow(tree, Priority.ALWAYS);
+        VBox.setVgrow(rail, Priority.ALWAYS);
+        getChildren().addAll(head, tree);
+
+        folded.addListener((property, before, now) -> {
+            getChildren().setAll(now ? List.of(rail) : List.of(head, tree));
+            follow(document.selectedProperty().get());
+        });
+        filter.textProperty().addListener((property, before, now) -> draw());
+        document.snapshotProperty().addListener((property, before, now) -> draw());
+        document.selectedProperty().addListener((property, before, now) -> follow(now));
+        draw();
+    }
+
+    private void buildTree() {
         tree.setId("navigator-tree");
         tree.setShowRoot(false);
         tree.setEditable(true);
         tree.setCellFactory(view -> new NavigatorCell(this::add, this));
         tree.setContextMenu(menu());
-        VBox box = Styles.styled(new VBox(filter), "kw-navigator-filter");
-        VBox.setVgrow(tree, Priority.ALWAYS);
-        getChildren().addAll(box, tree);
-
-        filter.textProperty().addListener((property, before, now) -> draw());
-        document.snapshotProperty().addListener((property, before, now) -> draw());
-        document.selectedProperty().addListener((property, before, now) -> follow(now));
         tree.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (!following && now != null && now.getValue() instanceof NavigatorNode.Thing thing) {
                 document.selectedProperty().set(thing.place());
             }
         });
-        tree.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.DELETE) {
-                deleteSelected();
-                event.consume();
+        tree.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getTarget() != tree) {
+                return;
+            }
+            switch (event.getCode()) {
+                case ENTER -> openSelected();
+                case F2 -> renameSelected();
+                case DELETE -> deleteSelected();
+                default -> {
+                    return;
+                }
+            }
+            event.consume();
+        });
+        tree.setOnMouseClicked(event -> {
+            boolean onRoot =
+                    selected().filter(NavigatorNode.Root.class::isInstance).isPresent();
+            boolean wanted = event.getClickCount() == 2 || onRoot && event.getClickCount() == 1;
+            if (event.getButton() == MouseButton.PRIMARY && wanted) {
+                openSelected();
             }
         });
-        draw();
     }
 
     private ContextMenu menu() {
+        MenuItem edit = new MenuItem("Open");
+        edit.setOnAction(event -> openSelected());
         MenuItem rename = new MenuItem("Rename");
-        rename.setOnAction(event -> tree.edit(tree.getSelectionModel().getSelectedItem()));
+        rename.setOnAction(event -> renameSelected());
         MenuItem delete = new MenuItem("Delete");
         delete.setOnAction(event -> deleteSelected());
-        return new ContextMenu(rename, delete);
+        ContextMenu menu = new ContextMenu(edit, rename, delete);
+        menu.setOnShowing(event -> {
+            boolean part = selected()
+                    .filter(thing -> !(thing instanceof NavigatorNode.Root))
+                    .isPresent();
+            edit.setDisable(selected().isEmpty());
+            rename.setDisable(selected().isEmpty());
+            delete.setDisable(!part);
+        });
+        return menu;
+    }
+
+    /** Whether only icons are shown. */
+    public BooleanProperty foldedProperty() {
+        return folded;
+    }
+
+    private Optional<NavigatorNode.Thing> selected() {
+        TreeItem<NavigatorNode> item = tree.getSelectionModel().getSelectedItem();
+        return item != null && item.getValue() instanceof NavigatorNode.Thing thing
+                ? Optional.of(thing)
+                : Optional.empty();
+    }
+
+    private void openSelected() {
+        selected().ifPresent(thing -> open.accept(thing.place()));
+    }
+
+    private void renameSelected() {
+        TreeItem<NavigatorNode> item = tree.getSelectionModel().getSelectedItem();
+        if (item != null) {
+            renameWanted = true;
+            tree.edit(item);
+            renameWanted = false;
+        }
+    }
+
+    @Override
+    public boolean isWanted() {
+        return renameWanted;
     }
 
     private void draw() {
@@ -84,75 +174,25 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         NavigatorView view = NavigatorView.of(
                 snapshot.design(), snapshot.analysis(), snapshot.saved().design());
         following = true;
-        root.getChildren()
-                .setAll(List.of(
-                        section("Tables", NavigatorNode.Section.Kind.TABLES, view.tables(), this::table),
-                        section("Entities", NavigatorNode.Section.Kind.ENTITIES, view.entities(), this::entity),
-                        section(
-                                "Access patterns",
-                                NavigatorNode.Section.Kind.PATTERNS,
-                                view.patterns(),
-                                this::pattern)));
+        rows.show(view, snapshot.design().name(), filter.getText());
         following = false;
         follow(document.selectedProperty().get());
     }
 
-    private <T> TreeItem<NavigatorNode> section(
-            String title,
-            NavigatorNode.Section.Kind kind,
-            List<T> things,
-            Function<T, Optional<TreeItem<NavigatorNode>>> row) {
-        TreeItem<NavigatorNode> item = new TreeItem<>(new NavigatorNode.Section(title, kind, things.size()));
-        item.setExpanded(true);
-        things.forEach(thing -> row.apply(thing).ifPresent(item.getChildren()::add));
-        return item;
-    }
-
-    private Optional<TreeItem<NavigatorNode>> table(NavigatorView.TableNode table) {
-        TreeItem<NavigatorNode> item = new TreeItem<>(new NavigatorNode.Table(table));
-        item.setExpanded(true);
-        table.indexes().forEach(index -> {
-            var node = new NavigatorNode.Index(index);
-            if (passes(node.text())) {
-                item.getChildren().add(new TreeItem<>(node));
-            }
-        });
-        return passes(table.name()) || !item.getChildren().isEmpty() ? Optional.of(item) : Optional.empty();
-    }
-
-    private Optional<TreeItem<NavigatorNode>> entity(NavigatorView.EntityNode entity) {
-        return leaf(new NavigatorNode.Entity(entity));
-    }
-
-    private Optional<TreeItem<NavigatorNode>> pattern(NavigatorView.PatternNode pattern) {
-        return leaf(new NavigatorNode.Pattern(pattern));
-    }
-
-    private Optional<TreeItem<NavigatorNode>> leaf(NavigatorNode node) {
-        return passes(node.text()) ? Optional.of(new TreeItem<>(node)) : Optional.empty();
-    }
-
-    private boolean passes(String name) {
-        return name.toLowerCase(Locale.ROOT).contains(filter.getText().strip().toLowerCase(Locale.ROOT));
-    }
-
     private void follow(Place place) {
         following = true;
-        find(root, place)
+        rows.find(place)
                 .ifPresentOrElse(
-                        item -> tree.getSelectionModel().select(item),
+                        item -> {
+                            if (tree.getSelectionModel().getSelectedItem() != item) {
+                                tree.getSelectionModel().select(item);
+                            }
+                        },
                         () -> tree.getSelectionModel().clearSelection());
-        following = false;
-    }
-
-    private static Optional<TreeItem<NavigatorNode>> find(TreeItem<NavigatorNode> from, Place place) {
-        if (from.getValue() instanceof NavigatorNode.Thing thing
-                && thing.place().equals(place)) {
-            return Optional.of(from);
+        if (folded.get()) {
+            rail.show(rows.things(), place);
         }
-        return from.getChildren().stream()
-                .flatMap(child -> find(child, place).stream())
-                .findFirst();
+        following = false;
     }
 
     private void add(NavigatorNode.Section.Kind kind) {
@@ -192,12 +232,17 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
 
     @Override
     public String problem(NavigatorNode.Thing thing, String name) {
+        if (thing instanceof NavigatorNode.Root) {
+            return name.isBlank() ? "A name is needed." : "";
+        }
         return renaming(thing, name).problem(document.design()).orElse("");
     }
 
     @Override
     public void rename(NavigatorNode.Thing thing, String name) {
-        if (document.apply(renaming(thing, name)).isEmpty()) {
+        if (thing instanceof NavigatorNode.Root) {
+            document.edit("Rename design", null, design -> design.withName(name));
+        } else if (document.apply(renaming(thing, name)).isEmpty()) {
             document.selectedProperty().set(renamed(thing, name));
         }
     }
@@ -222,10 +267,9 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     }
 
     private void deleteSelected() {
-        TreeItem<NavigatorNode> selected = tree.getSelectionModel().getSelectedItem();
-        if (selected != null && selected.getValue() instanceof NavigatorNode.Thing thing) {
+        selected().filter(thing -> !(thing instanceof NavigatorNode.Root)).ifPresent(thing -> {
             document.selectedProperty().set(Place.design());
             document.apply(new Delete(thing.place()));
-        }
+        });
     }
 }

@@ -19,6 +19,7 @@ import io.keywright.ui.export.ExportPane;
 import io.keywright.ui.navigator.NavigatorPane;
 import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
+import io.keywright.ui.properties.DesignPropertiesPane;
 import io.keywright.ui.style.Styles;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,7 +60,10 @@ public final class DocumentPane {
     private final StackPane lower = new StackPane();
     private final PatternsPane patterns;
     private final EditorPane editor;
+    private final DesignPropertiesPane properties;
+    private final NotesPanel notes;
     private final TabStrip<LiveTab> tabs;
+    private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
 
     /** What the panes need from the window. */
@@ -68,8 +72,10 @@ public final class DocumentPane {
 
     public DocumentPane(DocumentModel document, Services services) {
         this.document = document;
-        this.navigator = new NavigatorPane(document);
+        this.navigator = new NavigatorPane(document, this::goTo);
         this.editor = new EditorPane(document, this::closeEditor);
+        this.properties = new DesignPropertiesPane(document, this::closeEditor);
+        this.notes = new NotesPanel(document, this::editNotes);
         this.patterns = new PatternsPane(document, this::openEditor);
         EntityChartPane chart = new EntityChartPane(document, this::openEditor);
         lower.getChildren().setAll(patterns);
@@ -77,7 +83,7 @@ public final class DocumentPane {
         split.setOrientation(Orientation.VERTICAL);
         split.setDividerPositions(0.52);
         VBox.setVgrow(split, Priority.ALWAYS);
-        centre.getChildren().add(split);
+        centre.getChildren().addAll(notes, split);
 
         tabs = new TabStrip<>(List.of(
                 new Segment<>(LiveTab.COLLECTIONS, LiveTab.COLLECTIONS.title),
@@ -132,6 +138,7 @@ public final class DocumentPane {
     /** Selects a place and opens its editor. */
     public void goTo(Place place) {
         document.selectedProperty().set(whole(place));
+        enlarged.set(false);
         openEditor(place);
     }
 
@@ -145,10 +152,19 @@ public final class DocumentPane {
     }
 
     private void openEditor(Place place) {
+        if (place.kind() == Place.Kind.DESIGN) {
+            lower.getChildren().setAll(properties);
+            return;
+        }
         editor.open(place);
         if (editor.place().isPresent()) {
             lower.getChildren().setAll(editor);
         }
+    }
+
+    private void editNotes() {
+        goTo(Place.design());
+        properties.editNotes();
     }
 
     private void closeEditor() {
@@ -164,8 +180,12 @@ public final class DocumentPane {
         return document;
     }
 
-    Region navigator() {
+    NavigatorPane navigator() {
         return navigator;
+    }
+
+    NotesPanel notes() {
+        return notes;
     }
 
     Region centre() {
@@ -174,6 +194,11 @@ public final class DocumentPane {
 
     Region live() {
         return live;
+    }
+
+    /** Whether the live panel is to be seen. */
+    BooleanProperty liveShownProperty() {
+        return liveShown;
     }
 
     /** Whether the live panel takes the centre's place, too. */

@@ -3,13 +3,16 @@ package io.keywright.ui.shell;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
-import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import io.keywright.view.StatusView;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 
 /** The status bar of an open design. */
 final class DocumentStatus {
@@ -17,20 +20,29 @@ final class DocumentStatus {
     private final Hyperlink problems = new Hyperlink();
     private final Label state = new Label();
     private final Label saved = Styles.styled(new Label(), Styles.MUTED);
-    private final Label assumptions = Styles.styled(new Label(), Styles.MUTED);
+    private final Button assumptions = Styles.styled(new Button(), "kw-status-button", "kw-assumptions");
     private final StatusBar bar;
 
-    /** @param showProblems shows the list of rejections */
-    DocumentStatus(DocumentModel document, Look look, Runnable showProblems) {
+    /**
+     * @param zoom shows and chooses the zoom
+     * @param showProblems shows the list of rejections
+     */
+    DocumentStatus(DocumentModel document, Node zoom, Runnable showProblems, SettingsPopover settings) {
         this.document = document;
         problems.setId("status-problems");
         problems.setOnAction(event -> showProblems.run());
         state.setId("status-state");
         saved.setId("status-saved");
         assumptions.setId("status-assumptions");
+        assumptions.setMinWidth(0);
+        assumptions.setTooltip(new Tooltip("What every figure rests on"));
+        assumptions.setOnAction(event -> settings.toggle(assumptions));
+        for (Region part : List.of(problems, state, saved)) {
+            part.setMinWidth(Region.USE_PREF_SIZE);
+        }
         bar = new StatusBar(
                 List.of(problems, StatusBar.line(), state, StatusBar.line(), saved),
-                List.of(assumptions, StatusBar.line(), new ZoomButton(look)));
+                List.of(assumptions, StatusBar.line(), zoom));
         document.snapshotProperty().addListener((property, before, now) -> show());
         document.staleProperty().addListener((property, before, now) -> show());
         document.dirtyProperty().addListener((property, before, now) -> show());
@@ -45,7 +57,9 @@ final class DocumentStatus {
     private void show() {
         Snapshot snapshot = document.snapshotProperty().get();
         saved.setText(document.dirtyProperty().get() ? "Not saved" : "Saved");
-        document.session().file().ifPresentOrElse(file -> {}, () -> saved.setText("Not in a file yet"));
+        if (document.session().file().isEmpty()) {
+            saved.setText("Not in a file yet");
+        }
         RuntimeException failure = document.failureProperty().get();
         if (failure != null) {
             state.setText("The analysis failed: " + failure);

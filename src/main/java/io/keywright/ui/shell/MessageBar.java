@@ -5,39 +5,69 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A bar under the tabs with something to know about the open design, and the details to unfold. */
+/** A bar under the tabs with something to know about the open design: what can be done about it, or more to unfold. */
 final class MessageBar extends VBox {
     /** Details before this height scroll. */
     private static final double MOST_HEIGHT = 160;
 
-    MessageBar(String sentence, List<String> details) {
-        setId("message-bar");
-        getStyleClass().add("kw-message-bar");
+    private final HBox line;
+
+    /** Something that can be done. */
+    record Choice(String id, String words, String meaning, Runnable action) {}
+
+    private MessageBar(String id, String kind, Icons icon, String sentence) {
+        setId(id);
+        getStyleClass().addAll("kw-message-bar", kind);
         Label text = new Label(sentence);
         text.setMinWidth(0);
+        text.setTooltip(new Tooltip(sentence));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        IconButton close = new IconButton(Icons.CLOSE, "Close this message", this::close);
-        close.setId("message-close");
-        close.getStyleClass().add(Styles.SMALL);
-        HBox line = Styles.styled(new HBox(Icons.NOTE.node(Styles.ICON_SMALL), text, space), "kw-message-line");
+        line = Styles.styled(new HBox(icon.node(), text, space), "kw-message-line");
         line.setAlignment(Pos.CENTER_LEFT);
         getChildren().add(line);
-        if (!details.isEmpty()) {
-            getChildren().add(details(details, line));
-        }
-        line.getChildren().add(close);
+        managedProperty().bind(visibleProperty());
+        setAccessibleText(sentence);
     }
 
-    private static Region details(List<String> details, HBox line) {
+    /** Something to know, with details that unfold; it can be closed. */
+    static MessageBar note(String sentence, List<String> details) {
+        MessageBar bar = new MessageBar("message-bar", "kw-note", Icons.NOTE, sentence);
+        if (!details.isEmpty()) {
+            bar.unfolding(details);
+        }
+        IconButton close = new IconButton(Icons.CLOSE, "Close this message", () -> bar.setVisible(false));
+        close.setId("message-close");
+        close.getStyleClass().add(Styles.SMALL);
+        bar.line.getChildren().add(close);
+        return bar;
+    }
+
+    /** Something to decide; it stays until it is settled. */
+    static MessageBar question(String id, String sentence, List<Choice> choices) {
+        MessageBar bar = new MessageBar(id, "kw-question", Icons.WARNING, sentence);
+        for (Choice choice : choices) {
+            Button button = Styles.styled(new Button(choice.words()), Styles.SMALL, Styles.CHOICE);
+            button.setId(choice.id());
+            button.setMinWidth(USE_PREF_SIZE);
+            button.setTooltip(new Tooltip(choice.meaning()));
+            button.setOnAction(event -> choice.action().run());
+            bar.line.getChildren().add(button);
+        }
+        return bar;
+    }
+
+    private void unfolding(List<String> details) {
         Label list = Styles.styled(new Label(String.join("\n", details)), Styles.SECONDARY);
         list.setWrapText(true);
         ScrollPane scroll = new ScrollPane(list);
@@ -54,11 +84,6 @@ final class MessageBar extends VBox {
             more.setText(scroll.isVisible() ? "Hide details" : "Show details");
         });
         line.getChildren().add(more);
-        return scroll;
-    }
-
-    private void close() {
-        setVisible(false);
-        setManaged(false);
+        getChildren().add(scroll);
     }
 }

@@ -25,12 +25,13 @@ final class SidePanels extends Region {
     private final Region rightHandle;
     private final DoubleProperty leftWidth = new SimpleDoubleProperty(this, "leftWidth");
     private final DoubleProperty rightWidth = new SimpleDoubleProperty(this, "rightWidth");
+    private boolean leftFixed;
 
     SidePanels(Region left, Region middle, Region right) {
         this.left = left;
         this.middle = middle;
         this.right = right;
-        leftHandle = handle("navigator-edge", left::getWidth, leftWidth::set, 1);
+        leftHandle = handle("navigator-edge", left::getWidth, this::dragLeft, 1);
         rightHandle = handle("live-edge", right::getWidth, rightWidth::set, -1);
         getChildren().addAll(left, middle, right, leftEdge, rightEdge, leftHandle, rightHandle);
         for (Region panel : new Region[] {left, middle, right}) {
@@ -47,6 +48,34 @@ final class SidePanels extends Region {
 
     DoubleProperty rightWidthProperty() {
         return rightWidth;
+    }
+
+    private void dragLeft(double width) {
+        if (!leftFixed) {
+            leftWidth.set(width);
+        }
+    }
+
+    /** Whether the left panel keeps its width for now. */
+    void setLeftFixed(boolean fixed) {
+        leftFixed = fixed;
+        leftHandle.setCursor(fixed ? Cursor.DEFAULT : Cursor.H_RESIZE);
+    }
+
+    void setOnLeftEdgeDoubleClick(Runnable action) {
+        onDoubleClick(leftHandle, action);
+    }
+
+    void setOnRightEdgeDoubleClick(Runnable action) {
+        onDoubleClick(rightHandle, action);
+    }
+
+    private static void onDoubleClick(Region handle, Runnable action) {
+        handle.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                action.run();
+            }
+        });
     }
 
     private static Region handle(String id, DoubleSupplier width, DoubleConsumer setWidth, int direction) {

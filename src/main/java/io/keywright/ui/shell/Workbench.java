@@ -5,6 +5,8 @@ import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -22,16 +24,29 @@ public final class Workbench extends VBox {
     /** The live panel's width in pixels, until it is dragged. */
     public static final double LIVE_WIDTH = 412;
 
+    /** The width of a navigator that is folded to icons, in pixels. */
+    public static final double FOLDED_WIDTH = 44;
+
+    /** A window of this width or less, in pixels, folds the navigator by itself. */
+    public static final double NARROW = 1280;
+
     private final Look look;
     private final Slots slots;
     private final SidePanels panels;
     private final BooleanProperty navigatorShown = new SimpleBooleanProperty(this, "navigatorShown", true);
+    private final BooleanProperty navigatorFolded = new SimpleBooleanProperty(this, "navigatorFolded", false);
     private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
+    private final ChangeListener<Zoom> onZoom;
+    private double navigatorWidth = NAVIGATOR_WIDTH;
+    private boolean narrow;
 
-    /** What stands in the frame. */
-    public record Slots(
-            TopBar top, DocumentBar documents, Region navigator, Region centre, Region live, StatusBar status) {}
+    /**
+     * What stands in the frame.
+     *
+     * @param documents the bar of the open documents, with what is to be said under it
+     */
+    public record Slots(TopBar top, Region documents, Region navigator, Region centre, Region live, StatusBar status) {}
 
     /**
      * How wide the sides are.
@@ -57,8 +72,41 @@ public final class Workbench extends VBox {
         navigatorShown.addListener((property, before, now) -> arrange());
         liveShown.addListener((property, before, now) -> arrange());
         enlarged.addListener((property, before, now) -> arrange());
-        look.zoomProperty().addListener((property, before, now) -> show(widths(before)));
+        navigatorFolded.addListener((property, before, now) -> fold(now));
+        panels.setOnLeftEdgeDoubleClick(() -> navigatorFolded.set(!navigatorFolded.get()));
+        panels.setOnRightEdgeDoubleClick(() -> liveShown.set(false));
+        panels.leftWidthProperty().addListener((property, before, now) -> {
+            if (!navigatorFolded.get()) {
+                navigatorWidth = now.doubleValue() / look.getZoom().px(1);
+            }
+        });
+        // The look outlives the frame, so it must not hold it.
+        onZoom = (property, before, now) -> {
+            show(widths(before));
+            narrow();
+        };
+        look.zoomProperty().addListener(new WeakChangeListener<>(onZoom));
+        widthProperty().addListener((property, before, now) -> narrow());
         show(Widths.DESIGNED);
+    }
+
+    /** Folds the navigator when the window becomes narrow, and unfolds it when it becomes wide again. */
+    private void narrow() {
+        boolean now = getWidth() > 0 && getWidth() <= look.getZoom().px(NARROW);
+        if (now != narrow) {
+            narrow = now;
+            navigatorFolded.set(now);
+        }
+    }
+
+    private void fold(boolean folded) {
+        if (folded) {
+            Styles.styled(slots.navigator(), "kw-folded");
+        } else {
+            slots.navigator().getStyleClass().remove("kw-folded");
+        }
+        panels.setLeftFixed(folded);
+        panels.leftWidthProperty().set(look.getZoom().px(folded ? FOLDED_WIDTH : navigatorWidth));
     }
 
     private void arrange() {
@@ -68,14 +116,12 @@ public final class Workbench extends VBox {
     }
 
     private Widths widths(Zoom zoom) {
-        double scale = zoom.px(1);
-        return new Widths(
-                panels.leftWidthProperty().get() / scale,
-                panels.rightWidthProperty().get() / scale);
+        return new Widths(navigatorWidth, panels.rightWidthProperty().get() / zoom.px(1));
     }
 
     private void show(Widths widths) {
-        panels.leftWidthProperty().set(look.getZoom().px(widths.navigator()));
+        navigatorWidth = widths.navigator();
+        panels.leftWidthProperty().set(look.getZoom().px(navigatorFolded.get() ? FOLDED_WIDTH : widths.navigator()));
         panels.rightWidthProperty().set(look.getZoom().px(widths.live()));
     }
 
@@ -92,6 +138,11 @@ public final class Workbench extends VBox {
     /** Whether the navigator is to be seen. */
     public BooleanProperty navigatorShownProperty() {
         return navigatorShown;
+    }
+
+    /** Whether the navigator shows only icons. */
+    public BooleanProperty navigatorFoldedProperty() {
+        return navigatorFolded;
     }
 
     /** Whether the live panel is to be seen. */

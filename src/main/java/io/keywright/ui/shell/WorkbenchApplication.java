@@ -4,10 +4,15 @@ import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
+import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.SettingsFolder;
+import io.keywright.workspace.WindowState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -16,41 +21,71 @@ import javafx.stage.Stage;
 
 /** The JavaFX application: one window. */
 public final class WorkbenchApplication extends Application {
-    private static final double WIDTH = 1440;
-    private static final double HEIGHT = 900;
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
+    private static final long PATIENCE_SECONDS = 5;
+
+    private final ExecutorService analyses = thread("keywright-analysis");
+    private final ExecutorService files = thread("keywright-files");
 
     @Override
     public void start(Stage stage) {
         Fonts.load();
-        Look look = new Look(Theme.LIGHT, Zoom.NORMAL);
+        StageDialogs[] dialogs = new StageDialogs[1];
+        PreferencesStore preferences = new PreferencesStore(
+                SettingsFolder.standard(),
+                files,
+                problem ->
+                        Platform.runLater(() -> dialogs[0].sayFailure("The settings could not be kept.", problem, "")));
+        WindowState last = preferences.current().window();
+        Look look = new Look(last.dark() ? Theme.DARK : Theme.LIGHT, Zoom.nearest(last.zoomPercent()));
+        dialogs[0] = new StageDialogs(stage, look);
         WorkbenchWindow window = new WorkbenchWindow(
                 look,
                 new WorkbenchWindow.Surroundings(
-                        new StageDialogs(stage, look),
-                        Executors.newSingleThreadExecutor(WorkbenchApplication::daemon),
+                        dialogs[0],
+                        analyses,
+                        files,
                         Platform::runLater,
-                        page -> getHostServices().showDocument(page)));
-        Scene scene = new Scene(window.root(), WIDTH, HEIGHT);
+                        page -> getHostServices().showDocument(page),
+                        preferences));
+        Scene scene = new Scene(window.root(), last.width(), last.height());
         look.dress(scene);
         window.actions().installKeys(scene);
         stage.setScene(scene);
         stage.titleProperty().bind(window.titleProperty());
         ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
+        window.setOnQuit(() -> {
+            window.rememberSize(scene.getWidth(), scene.getHeight());
+            stage.close();
+        });
         stage.setOnCloseRequest(event -> {
-            if (!window.leave()) {
-                event.consume();
+            event.consume();
+            window.quit();
+        });
+        stage.focusedProperty().addListener((property, before, now) -> {
+            if (now) {
+                window.checkFile();
             }
         });
         stage.show();
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
     }
 
+    /** Waits for the settings, which are written last. */
+    @Override
+    public void stop() throws InterruptedException {
+        analyses.shutdownNow();
+        files.shutdown();
+        files.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
     /** A thread that does not keep the program alive. */
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "keywright-analysis");
-        thread.setDaemon(true);
-        return thread;
+    private static ExecutorService thread(String name) {
+        return Executors.newSingleThreadExecutor(work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 
     private static Image icon(int size) {

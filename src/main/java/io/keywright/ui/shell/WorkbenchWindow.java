@@ -1,22 +1,17 @@
 package io.keywright.ui.shell;
 
 import io.keywright.analysis.Settings;
-import io.keywright.export.ExportFormat;
-import io.keywright.format.AtomicFile;
-import io.keywright.format.DesignWriter;
-import io.keywright.imports.formats.DesignFile;
 import io.keywright.item.SampleItems;
 import io.keywright.item.SampleRequest;
 import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.Place;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
-import io.keywright.ui.action.Availability;
-import io.keywright.ui.action.Face;
-import io.keywright.ui.action.View;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.TabStrip;
@@ -24,23 +19,28 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.style.Theme;
+import io.keywright.ui.task.Background;
+import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.welcome.WelcomePane;
+import io.keywright.workspace.DesignStore;
+import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import javafx.beans.binding.Bindings;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.control.MenuBar;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -48,41 +48,87 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The whole window: its actions, the open design, and what is shown around it. Everything of the window is constructed
- * here.
+ * here. What stands around a design is made once, so that a design that is closed leaves nothing behind.
  */
-public final class WorkbenchWindow implements WelcomePane.Commands {
-    private static final String FILE_ENDING = ".keywright.json";
+public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFiles.Host {
     /** Sample items generated for a design that has none. */
     private static final int FIRST_SAMPLES = 40;
 
     private static final long SAMPLE_SEED = 1;
 
     private final Look look;
-    private final Dialogs dialogs;
-    private final Executor worker;
-    private final Executor ui;
-    private final Consumer<String> openPage;
-    private final Settings settings = Settings.standard();
+    private final Surroundings surroundings;
+    private final PreferencesStore preferences;
+    private final Background background;
+    private final DocumentFiles files;
     private final ObjectProperty<@Nullable DocumentPane> open = new SimpleObjectProperty<>(this, "open");
     private final ActionRegistry actions = new ActionRegistry();
-    private final ActionMenus menus = new ActionMenus(actions);
     private final StackPane root = new StackPane();
+    private final TaskLine taskLine = new TaskLine();
+    private final TopBar topBar;
+    private final ZoomButton zoom;
+    private final Node undo;
+    private final Node redo;
+    private final Node export;
+    private Runnable onQuit = () -> {};
+    private Workbench.Widths widths;
 
     /**
      * Where the window's work runs, and what it calls outside of itself.
      *
-     * @param worker one thread: analyses run one after another
+     * @param analyses one thread: analyses run one after another
+     * @param files one thread: files are read and written one after another
+     * @param ui the JavaFX thread
      */
-    public record Surroundings(Dialogs dialogs, Executor worker, Executor ui, Consumer<String> openPage) {}
+    public record Surroundings(
+            Dialogs dialogs,
+            Executor analyses,
+            Executor files,
+            Executor ui,
+            Consumer<String> openPage,
+            PreferencesStore preferences) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
-        this.dialogs = surroundings.dialogs();
-        this.worker = surroundings.worker();
-        this.ui = surroundings.ui();
-        this.openPage = surroundings.openPage();
-        registerActions();
+        this.surroundings = surroundings;
+        this.preferences = surroundings.preferences();
+        this.widths = new Workbench.Widths(
+                preferences.current().window().navigatorWidth(),
+                preferences.current().window().liveWidth());
+        this.background = new Background(
+                surroundings.files(),
+                surroundings.ui(),
+                failure -> surroundings
+                        .dialogs()
+                        .sayFailure(failure.label() + " did not work.", String.valueOf(failure.cause()), ""));
+        this.files = new DocumentFiles(surroundings.dialogs(), background, surroundings.ui(), taskLine, this);
+        WindowActions.register(actions, this, open, look);
+        ActionMenus menus = new ActionMenus(actions);
+        this.topBar = new TopBar(menus.menuBar(WindowActions.MENUS), new ThemeButton(look));
+        this.zoom = new ZoomButton(look);
+        this.undo = menus.iconButton("edit-undo");
+        this.redo = menus.iconButton("edit-redo");
+        this.export = menus.button("design-export", Styles.PRIMARY);
+        look.themeProperty().addListener((property, before, now) -> rememberLook());
+        look.zoomProperty().addListener((property, before, now) -> rememberLook());
+        acceptDrops();
         showWelcome();
+    }
+
+    /** A file that is dropped anywhere is opened. */
+    private void acceptDrops() {
+        root.setOnDragOver(event -> {
+            if (event.getDragboard().hasFiles()) {
+                event.acceptTransferModes(TransferMode.COPY);
+                event.consume();
+            }
+        });
+        root.setOnDragDropped(event -> {
+            List<File> dropped = event.getDragboard().getFiles();
+            event.setDropCompleted(!dropped.isEmpty());
+            event.consume();
+            dropped.stream().findFirst().map(File::toPath).ifPresent(this::open);
+        });
     }
 
     /** What the scene shows. */
@@ -95,9 +141,18 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
         return actions;
     }
 
+    DocumentFiles files() {
+        return files;
+    }
+
     /** The panes of the open design; empty on the first screen. */
     public Optional<DocumentPane> openPane() {
         return Optional.ofNullable(open.get());
+    }
+
+    @Override
+    public Optional<DocumentModel> document() {
+        return openPane().map(DocumentPane::document);
     }
 
     /** What the window is called, from the open design. */
@@ -107,149 +162,109 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
                 .orElse("Keywright");
     }
 
-    private void registerActions() {
-        ObservableValue<Availability> whenOpen =
-                Bindings.createObjectBinding(() -> Availability.when(open.get() != null, "no design is open"), open);
-        ObservableValue<Availability> canUndo = history(true);
-        ObservableValue<Availability> canRedo = history(false);
-        actions.add(
-                new View(Face.of("file-new", "New design").withIcon(Icons.ADD).withKey("Shortcut+N"), this::newDesign),
-                new View(Face.of("file-open", "Open…").withIcon(Icons.OPEN).withKey("Shortcut+O"), this::open),
-                new View(
-                        Face.of("file-import", "Import a NoSQL Workbench model…")
-                                .withIcon(Icons.IMPORT)
-                                .withKey("Shortcut+I"),
-                        this::importFile),
-                new View(
-                        Face.of("file-save", "Save")
-                                .withIcon(Icons.SAVE)
-                                .withKey("Shortcut+S")
-                                .when(whenOpen),
-                        this::save),
-                new View(
-                        Face.of("file-save-as", "Save as…")
-                                .withKey("Shortcut+Shift+S")
-                                .when(whenOpen),
-                        this::saveAs),
-                new View(Face.of("file-close", "Close").withKey("Shortcut+W").when(whenOpen), this::close),
-                new View(
-                        Face.of("edit-undo", "Undo")
-                                .withLabel(historyLabel(true))
-                                .withIcon(Icons.UNDO)
-                                .withKey("Shortcut+Z")
-                                .when(canUndo),
-                        () -> openPane()
-                                .ifPresent(pane -> pane.document().session().undo())),
-                new View(
-                        Face.of("edit-redo", "Redo")
-                                .withLabel(historyLabel(false))
-                                .withIcon(Icons.REDO)
-                                .withKey("Shortcut+Shift+Z")
-                                .when(canRedo),
-                        () -> openPane()
-                                .ifPresent(pane -> pane.document().session().redo())),
-                new View(Face.of("design-samples", "Generate sample items").when(whenOpen), this::generateSamples),
-                new View(
-                        Face.of("design-export", "Export")
-                                .withIcon(Icons.EXPORT)
-                                .withKey("Shortcut+E")
-                                .when(whenOpen),
-                        () -> show(DocumentPane.LiveTab.EXPORT)),
-                new View(
-                        Face.of("view-collections", "Collections")
-                                .withKey("Shortcut+1")
-                                .when(whenOpen),
-                        () -> show(DocumentPane.LiveTab.COLLECTIONS)),
-                new View(
-                        Face.of("view-cost", "Cost").withKey("Shortcut+2").when(whenOpen),
-                        () -> show(DocumentPane.LiveTab.COST)),
-                new View(
-                        Face.of("view-problems", "Problems")
-                                .withKey("Shortcut+3")
-                                .when(whenOpen),
-                        () -> show(DocumentPane.LiveTab.PROBLEMS)),
-                new View(
-                        Face.of("view-enlarge", "Enlarge the live panel")
-                                .withKey("Shortcut+0")
-                                .when(whenOpen),
-                        () -> openPane()
-                                .ifPresent(pane -> pane.enlargedProperty()
-                                        .set(!pane.enlargedProperty().get()))),
-                new View(
-                        Face.of("view-theme", "Switch between light and dark"),
-                        () -> look.setTheme(look.getTheme().other())),
-                new View(
-                        Face.of("view-zoom-in", "Zoom in").withKey("Shortcut+Plus"),
-                        () -> look.setZoom(look.getZoom().in())),
-                new View(
-                        Face.of("view-zoom-out", "Zoom out").withKey("Shortcut+Minus"),
-                        () -> look.setZoom(look.getZoom().out())));
+    /** What closes the window, once nothing is lost by it. */
+    public void setOnQuit(Runnable action) {
+        onQuit = action;
     }
 
-    private ObservableValue<Availability> history(boolean undo) {
-        return open.flatMap(pane -> undo
-                        ? pane.document().undoLabelProperty()
-                        : pane.document().redoLabelProperty())
-                .map(label -> Availability.when(
-                        !label.isEmpty(), undo ? "there is nothing to undo" : "there is nothing to redo"))
-                .orElse(Availability.no("no design is open"));
-    }
-
-    private ObservableValue<String> historyLabel(boolean undo) {
-        String word = undo ? "Undo" : "Redo";
-        return open.flatMap(pane -> undo
-                        ? pane.document().undoLabelProperty()
-                        : pane.document().redoLabelProperty())
-                .map(label -> label.isEmpty()
-                        ? word
-                        : word + " " + label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1))
-                .orElse(word);
-    }
-
-    private MenuBar menuBar() {
-        return menus.menuBar(List.of(
-                new ActionMenus.Plan(
-                        "File",
-                        List.of(
-                                "file-new",
-                                "file-open",
-                                "file-import",
-                                ActionMenus.LINE,
-                                "file-save",
-                                "file-save-as",
-                                ActionMenus.LINE,
-                                "file-close")),
-                new ActionMenus.Plan("Edit", List.of("edit-undo", "edit-redo")),
-                new ActionMenus.Plan(
-                        "View",
-                        List.of(
-                                "view-collections",
-                                "view-cost",
-                                "view-problems",
-                                "view-enlarge",
-                                ActionMenus.LINE,
-                                "view-theme",
-                                "view-zoom-in",
-                                "view-zoom-out")),
-                new ActionMenus.Plan("Design", List.of("design-samples", "design-export"))));
+    private void rememberLook() {
+        preferences.update(kept -> kept.withWindow(kept.window()
+                .withLook(look.getTheme() == Theme.DARK, look.getZoom().percent())));
     }
 
     private void showWelcome() {
+        rememberWidths();
         open.set(null);
-        VBox page = new VBox(new TopBar(menuBar(), new ThemeButton(look)), new WelcomePane(this));
-        VBox.setVgrow(page.getChildren().get(1), Priority.ALWAYS);
+        WelcomePane welcome = new WelcomePane(this, background);
+        welcome.showRecent(preferences.current().recent());
+        VBox.setVgrow(welcome, Priority.ALWAYS);
+        VBox page = new VBox(topBar, taskLine);
+        preferences.problem().ifPresent(problem -> page.getChildren().add(MessageBar.note(problem, List.of())));
+        Label offline = Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.MUTED);
+        page.getChildren().addAll(welcome, new StatusBar(List.of(offline), List.of(zoom)));
         page.getStyleClass().add("kw-workbench");
         root.getChildren().setAll(page);
     }
 
-    private void show(Session session, String message, List<String> details) {
-        DocumentModel document = new DocumentModel(session, settings, worker, ui, System::nanoTime);
-        DocumentPane pane = new DocumentPane(
-                document, new DocumentPane.Services(this::saveExport, openPage, this::generateSamples));
-        if (!message.isEmpty()) {
-            ((VBox) pane.centre()).getChildren().add(0, new MessageBar(message, details));
+    @Override
+    public void show(DesignStore.Opened opened) {
+        var file = opened.file();
+        if (file.isImported()) {
+            show(
+                    opened.session(),
+                    "Imported from a " + file.source() + "."
+                            + (file.notices().isEmpty() ? "" : " What was assumed is in the details."),
+                    file.notices());
+        } else {
+            boolean toKnow = !file.readOnly() && !file.notices().isEmpty();
+            show(opened.session(), toKnow ? "The file has something to know." : "", file.notices());
+            remember(opened.path());
         }
+    }
+
+    private void show(Session session, String message, List<String> details) {
+        rememberWidths();
+        Optional<RecentFile> known = session.file().flatMap(preferences.current()::recent);
+        Settings settings = preferences
+                .current()
+                .settings()
+                .withWorkload(known.map(RecentFile::workload)
+                        .filter(name -> !name.isEmpty())
+                        .orElse(Workload.NORMAL_MONTH.name()));
+        DocumentModel document =
+                new DocumentModel(session, settings, surroundings.analyses(), surroundings.ui(), System::nanoTime);
+        DocumentPane pane = new DocumentPane(
+                document,
+                new DocumentPane.Services(
+                        files::saveExport,
+                        surroundings.openPage(),
+                        () -> actions.get("design-samples").run()));
+        pane.notes().openProperty().set(!known.map(RecentFile::notesClosed).orElse(false));
+        pane.notes()
+                .openProperty()
+                .addListener((property, before, now) -> rememberOf(document, file -> file.withNotesClosed(!now)));
         open.set(pane);
+        show(frame(document, pane, message, details));
+    }
+
+    private Workbench frame(DocumentModel document, DocumentPane pane, String message, List<String> details) {
+        DocumentNotices notices = new DocumentNotices(
+                document,
+                new DocumentNotices.Commands(
+                        files::reload, files::keepMine, () -> files.save(() -> {}), () -> files.saveAs(() -> {})));
+        if (!message.isEmpty()) {
+            notices.tell(message, details);
+        }
+        DocumentBar bar = new DocumentBar(
+                tab(document),
+                undo,
+                redo,
+                StatusBar.line(),
+                new WorkloadChoice(document, name -> rememberOf(document, file -> file.withWorkload(name))),
+                export);
+        SettingsPopover settings =
+                new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties);
+        Workbench workbench = new Workbench(
+                look,
+                new Workbench.Slots(
+                        topBar,
+                        new VBox(bar, taskLine, notices),
+                        pane.navigator(),
+                        pane.centre(),
+                        pane.live(),
+                        new DocumentStatus(document, zoom, () -> show(DocumentPane.LiveTab.PROBLEMS), settings).bar()));
+        workbench.setWidths(widths);
+        workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
+        workbench.liveShownProperty().bindBidirectional(pane.liveShownProperty());
+        pane.navigator().foldedProperty().bindBidirectional(workbench.navigatorFoldedProperty());
+        return workbench;
+    }
+
+    private void show(Workbench workbench) {
+        root.getChildren().setAll(workbench);
+    }
+
+    private static TabStrip<String> tab(DocumentModel document) {
         TabStrip<String> tab =
                 new TabStrip<>(List.of(new Segment<>("design", document.design().name(), Icons.FILE)));
         Runnable mark = () -> {
@@ -263,152 +278,105 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
         document.dirtyProperty().addListener((property, before, now) -> mark.run());
         document.designProperty().addListener((property, before, now) -> mark.run());
         mark.run();
-        Workbench workbench = new Workbench(
-                look,
-                new Workbench.Slots(
-                        new TopBar(menuBar(), new ThemeButton(look)),
-                        new DocumentBar(
-                                tab,
-                                menus.iconButton("edit-undo"),
-                                menus.iconButton("edit-redo"),
-                                StatusBar.line(),
-                                menus.button("design-export", Styles.PRIMARY)),
-                        pane.navigator(),
-                        pane.centre(),
-                        pane.live(),
-                        new DocumentStatus(document, look, () -> show(DocumentPane.LiveTab.PROBLEMS)).bar()));
-        workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
-        root.getChildren().setAll(workbench);
+        return tab;
     }
 
-    private void show(DocumentPane.LiveTab tab) {
-        openPane().ifPresent(pane -> pane.show(tab));
+    private void chooseFigures(DocumentModel document, Settings chosen) {
+        document.setSettings(chosen);
+        preferences.update(kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier()));
+    }
+
+    private void rememberWidths() {
+        if (!root.getChildren().isEmpty() && root.getChildren().get(0) instanceof Workbench workbench) {
+            widths = workbench.getWidths();
+        }
+    }
+
+    private void remember(Path file) {
+        document()
+                .ifPresent(document -> preferences.update(kept -> kept.withNewest(kept.recent(file)
+                        .orElseGet(() ->
+                                new RecentFile(file, "", document.settings().workload(), false, 0))
+                        .openedAgain(document.design().name(), System.currentTimeMillis()))));
+    }
+
+    private void rememberOf(DocumentModel document, UnaryOperator<RecentFile> change) {
+        document.session().file().ifPresent(file -> preferences.update(kept -> kept.withChanged(file, change)));
+    }
+
+    @Override
+    public void saved(DocumentModel document, Path file) {
+        remember(file);
+    }
+
+    /** Remembers how large the window and its panels are, for the next start. */
+    public void rememberSize(double width, double height) {
+        rememberWidths();
+        preferences.update(kept ->
+                kept.withWindow(kept.window().withSize(width, height).withPanels(widths.navigator(), widths.live())));
+    }
+
+    /** Looks whether the file of the open design was changed outside; called when the window gains the focus. */
+    public void checkFile() {
+        files.check();
+    }
+
+    void show(DocumentPane.LiveTab tab) {
+        openPane().ifPresent(pane -> {
+            pane.liveShownProperty().set(true);
+            pane.show(tab);
+        });
+    }
+
+    void showProperties() {
+        openPane().ifPresent(pane -> {
+            pane.enlargedProperty().set(false);
+            pane.goTo(Place.design());
+        });
     }
 
     /** Opens a file, whatever kind it is; a failure is said and changes nothing. */
+    @Override
     public void open(Path file) {
-        if (!leave()) {
-            return;
-        }
-        try {
-            DesignFile opened = DesignFile.open(file);
-            if (opened.isImported()) {
-                show(
-                        Session.untitled(opened.design()),
-                        "Imported from a " + opened.source() + ". "
-                                + (opened.notices().isEmpty() ? "" : "What was assumed is in the details."),
-                        opened.notices());
-            } else {
-                String message = opened.readOnly()
-                        ? "This file was made by a newer version. It is open for reading; save it under another name."
-                        : "";
-                show(
-                        Session.opened(opened.design(), file, opened.readOnly()),
-                        message.isEmpty() && !opened.notices().isEmpty() ? "The file has something to know." : message,
-                        opened.notices());
-            }
-        } catch (IOException | RuntimeException failure) {
-            fail("\"" + file.getFileName() + "\" could not be opened.", failure);
-        }
+        files.open(file);
     }
 
     @Override
     public void newDesign() {
-        if (leave()) {
-            show(Session.untitled(Additions.table(Design.empty("Untitled"))), "", List.of());
-        }
+        files.leave(() -> show(Session.untitled(Additions.table(Design.empty("Untitled"))), "", List.of()));
     }
 
     @Override
     public void open() {
-        dialogs.chooseDesign().ifPresent(this::open);
+        surroundings.dialogs().chooseDesign().ifPresent(this::open);
     }
 
     @Override
     public void importFile() {
-        dialogs.chooseImport().ifPresent(this::open);
+        surroundings.dialogs().chooseImport().ifPresent(this::open);
     }
 
     @Override
     public void openSample(SampleDesigns.Sample sample) {
-        if (leave()) {
-            show(Session.untitled(sample.read()), "", List.of());
-        }
+        files.leave(() -> show(Session.untitled(sample.read()), "", List.of()));
     }
 
-    /** Saves the design where it was opened, or asks where; false if it is not saved. */
-    private boolean save() {
-        keepWhatIsTyped();
-        return openPane()
-                .map(pane -> {
-                    Session session = pane.document().session();
-                    return session.file().isPresent() && !session.isReadOnly()
-                            ? saveTo(session, session.file().get())
-                            : saveAs();
-                })
-                .orElse(false);
-    }
-
-    private boolean saveAs() {
-        keepWhatIsTyped();
-        return openPane()
-                .flatMap(pane -> dialogs.chooseSave(fileName(pane.document().design()) + FILE_ENDING)
-                        .map(file -> saveTo(pane.document().session(), file)))
-                .orElse(false);
+    @Override
+    public void clearRecent() {
+        preferences.update(kept -> kept.withRecent(List.of()));
     }
 
     /** A field keeps what was typed when it loses the focus. */
-    private void keepWhatIsTyped() {
+    @Override
+    public void keepWhatIsTyped() {
         root.requestFocus();
     }
 
-    private boolean saveTo(Session session, Path file) {
-        boolean isNewer = session.isReadOnly()
-                && session.file()
-                        .map(Path::toAbsolutePath)
-                        .filter(file.toAbsolutePath()::equals)
-                        .isPresent();
-        if (isNewer) {
-            dialogs.sayFailure(
-                    "The design was not saved.",
-                    file + " was made by a newer version, and saving over it would lose what this one can't read."
-                            + " Save it under another name.",
-                    "");
-            return false;
-        }
-        try {
-            AtomicFile.writeKeepingBackup(file, DesignWriter.write(session.design()));
-            session.markSaved(file);
-            return true;
-        } catch (IOException failure) {
-            fail("The design could not be saved.", failure);
-            return false;
-        }
-    }
-
-    private void saveExport(ExportFormat format, String text) {
-        openPane()
-                .flatMap(pane ->
-                        dialogs.chooseExport(fileName(pane.document().design()), format.title(), format.extension()))
-                .ifPresent(file -> {
-                    try {
-                        AtomicFile.write(file, text);
-                    } catch (IOException failure) {
-                        fail("The export could not be saved.", failure);
-                    }
-                });
-    }
-
-    private static String fileName(Design design) {
-        String name = design.name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
-        String trimmed = name.replaceAll("^-+|-+$", "");
-        return trimmed.isEmpty() ? "design" : trimmed;
-    }
-
-    private void generateSamples() {
+    /** An edit that gives sample items to every table without any; empty, and said why, where none can be made. */
+    Optional<UnaryOperator<Design>> generatedSamples() {
         DocumentPane pane = open.get();
         if (pane == null) {
-            return;
+            return Optional.empty();
         }
         Design design = pane.document().design();
         SampleItems generated = SampleItems.generate(design, SampleRequest.total(FIRST_SAMPLES, SAMPLE_SEED));
@@ -420,41 +388,26 @@ public final class WorkbenchWindow implements WelcomePane.Commands {
             }
         }
         OrderedMap<String, List<SampleItem>> filled = samples;
-        boolean changed = pane.document().edit("Generate sample items", null, old -> old.withSamples(filled));
-        if (!changed) {
-            dialogs.sayFailure(
-                    "No sample items were generated.",
-                    generated.problems().isEmpty()
-                            ? "Every table has sample items already; they are never replaced."
-                            : generated.problems().get(0).toString(),
-                    "");
+        if (filled.equals(design.samples())) {
+            surroundings
+                    .dialogs()
+                    .sayFailure(
+                            "No sample items were generated.",
+                            generated.problems().isEmpty()
+                                    ? "Every table has sample items already; they are never replaced."
+                                    : generated.problems().get(0).toString(),
+                            "");
+            return Optional.empty();
         }
+        return Optional.of(old -> old.withSamples(filled));
     }
 
-    private void close() {
-        if (leave()) {
-            showWelcome();
-        }
+    void close() {
+        files.leave(this::showWelcome);
     }
 
-    /** Asks about changes that are not saved; false where the person wants to stay. */
-    public boolean leave() {
-        keepWhatIsTyped();
-        DocumentPane pane = open.get();
-        if (pane == null || !pane.document().dirtyProperty().get()) {
-            return true;
-        }
-        return switch (dialogs.askUnsaved(pane.document().design().name())) {
-            case SAVE -> save();
-            case DISCARD -> true;
-            case CANCEL -> false;
-        };
-    }
-
-    private void fail(String what, Exception failure) {
-        var trace = new StringWriter();
-        failure.printStackTrace(new PrintWriter(trace));
-        String why = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        dialogs.sayFailure(what, why, failure instanceof IOException ? "" : trace.toString());
+    /** Closes the window, unless changes are not saved and the person wants to stay. */
+    public void quit() {
+        files.leave(onQuit);
     }
 }

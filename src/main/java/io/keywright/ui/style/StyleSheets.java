@@ -29,7 +29,11 @@ final class StyleSheets {
             "template.css",
             "panels.css",
             "popover.css",
+            "shell.css",
             "panes.css",
+            "chart.css",
+            "forms.css",
+            "welcome.css",
             "code.css");
     private static final String DARK = "dark.css";
 

@@ -65,13 +65,22 @@ public final class Background {
      * @param done gets the result on the JavaFX thread, unless cancelled
      */
     public <T> Running run(String label, Work<T> work, Consumer<T> done) {
+        return run(label, work, done, cause -> onFailure.accept(new Failure(label, cause)));
+    }
+
+    /**
+     * Starts work whose failure is the business of whoever started it.
+     *
+     * @param failed hears of a failure on the JavaFX thread, unless cancelled
+     */
+    public <T> Running run(String label, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         Running running = new Running(label);
         worker.execute(() -> {
             try {
                 T result = work.run(new Reports(running));
                 end(running, () -> done.accept(result));
             } catch (Exception | LinkageError | OutOfMemoryError | StackOverflowError failure) {
-                end(running, () -> onFailure.accept(new Failure(label, failure)));
+                end(running, () -> failed.accept(failure));
             }
         });
         return running;

@@ -3,56 +3,110 @@ package io.keywright.ui.welcome;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Logo;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.Background;
+import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
-import java.util.function.Consumer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 
-/** What there is to begin with. */
+/** What there is to begin with: a new design, the files that were open, the sample designs. */
 public final class WelcomePane extends HBox {
+    /** A card is at least this wide, at 100 %. */
+    private static final double CARD_LEAST = 260;
+
+    private static final double CARD_MOST = 340;
+    private static final double GAP = 16;
+
+    private final Background background;
+    private final RecentFiles recent;
+    private final Button newDesign;
+
     /** What can be done from here. */
     public interface Commands {
         void newDesign();
 
         void open();
 
+        void open(Path file);
+
         void importFile();
 
         void openSample(SampleDesigns.Sample sample);
+
+        /** Forgets the files that were open. */
+        void clearRecent();
     }
 
-    public WelcomePane(Commands commands) {
+    /** @param background looks at files and reads the samples */
+    public WelcomePane(Commands commands, Background background) {
+        this.background = background;
+        this.recent = new RecentFiles(commands::open, commands::clearRecent);
+        this.newDesign = button("welcome-new", "New design", Icons.ADD, "Ctrl N", commands::newDesign);
         setId("welcome");
         getStyleClass().addAll(Styles.PANE, "kw-welcome");
-        VBox gallery = gallery(commands::openSample);
+        ScrollPane gallery = new ScrollPane(gallery(commands));
+        gallery.setFitToWidth(true);
+        gallery.getStyleClass().add("kw-welcome-scroll");
         HBox.setHgrow(gallery, Priority.ALWAYS);
         getChildren().addAll(start(commands), gallery);
+        sceneProperty().addListener((property, before, now) -> {
+            if (now != null && !recent.focusNewest()) {
+                newDesign.requestFocus();
+            }
+        });
     }
 
-    private static VBox start(Commands commands) {
+    /** Shows the files that were open, newest first; whether they are still there is found out meanwhile. */
+    public void showRecent(List<RecentFile> files) {
+        recent.show(files.stream().map(file -> new RecentFiles.Row(file, true)).toList());
+        background.run(
+                "Looking for recent files",
+                progress -> files.stream()
+                        .map(file -> new RecentFiles.Row(file, Files.exists(file.file())))
+                        .toList(),
+                recent::show);
+    }
+
+    private VBox start(Commands commands) {
         Label name = Styles.styled(new Label("Keywright"), Styles.PAGE_TITLE);
         Label line = Styles.styled(new Label("Design DynamoDB tables before the code"), Styles.SECONDARY, Styles.MUTED);
         HBox title = Styles.styled(new HBox(new Logo("kw-large"), new VBox(name, line)), "kw-welcome-title");
         title.setAlignment(Pos.CENTER_LEFT);
-        Button newDesign = button("welcome-new", "New design", Icons.ADD, "Ctrl N", commands::newDesign);
         newDesign.getStyleClass().add(Styles.PRIMARY);
         Button open = button("welcome-open", "Open…", Icons.OPEN, "Ctrl O", commands::open);
         open.getStyleClass().add(Styles.CHOICE);
         Button importFile =
                 button("welcome-import", "Import a Workbench model…", Icons.IMPORT, "Ctrl I", commands::importFile);
         importFile.getStyleClass().add(Styles.CHOICE);
-        Region space = new Region();
-        VBox.setVgrow(space, Priority.ALWAYS);
-        Label offline =
-                Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.SECONDARY, Styles.MUTED);
-        return Styles.styled(new VBox(title, newDesign, open, importFile, space, offline), "kw-welcome-start");
+        VBox middle = new VBox(recent);
+        VBox.setVgrow(recent, Priority.ALWAYS);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        middle.setMinHeight(0);
+        return Styles.styled(new VBox(title, newDesign, open, importFile, middle, drop()), "kw-welcome-start");
+    }
+
+    private static Node drop() {
+        Label title = Styles.styled(new Label("Drop a file here"), Styles.NAME);
+        Label kinds = Styles.styled(
+                new Label("A Keywright design or a NoSQL Workbench model"), Styles.SECONDARY, Styles.MUTED);
+        kinds.setWrapText(true);
+        VBox words = new VBox(title, kinds);
+        words.setMinWidth(0);
+        HBox box = Styles.styled(new HBox(Icons.IMPORT.node(), words), "kw-welcome-drop");
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setMinHeight(Region.USE_PREF_SIZE);
+        return box;
     }
 
     private static Button button(String id, String text, Icons icon, String key, Runnable action) {
@@ -74,30 +128,54 @@ public final class WelcomePane extends HBox {
         return button;
     }
 
-    private static VBox gallery(Consumer<SampleDesigns.Sample> open) {
+    private VBox gallery(Commands commands) {
         Label title = Styles.styled(new Label("Sample designs"), Styles.TITLE);
+        title.setMinWidth(Region.USE_PREF_SIZE);
         Label line = Styles.styled(
                 new Label("each opens as your own copy, with items, rates and notes"), Styles.SECONDARY, Styles.MUTED);
         HBox head = Styles.styled(new HBox(title, line), "kw-welcome-head");
         head.setAlignment(Pos.BASELINE_LEFT);
         TilePane tiles = Styles.styled(new TilePane(), "kw-welcome-tiles");
         for (SampleDesigns.Sample sample : SampleDesigns.ALL) {
-            tiles.getChildren().add(card(sample, open));
+            tiles.getChildren().add(card(sample, commands));
         }
+        tiles.widthProperty().addListener((property, before, now) -> {
+            double columns = Math.max(1, Math.floor((now.doubleValue() + GAP) / (CARD_LEAST + GAP)));
+            double width = Math.floor((now.doubleValue() - (columns - 1) * GAP) / columns);
+            tiles.setPrefTileWidth(Math.min(CARD_MOST, width));
+        });
         return Styles.styled(new VBox(head, tiles), "kw-welcome-gallery");
     }
 
-    private static Node card(SampleDesigns.Sample sample, Consumer<SampleDesigns.Sample> open) {
+    private Node card(SampleDesigns.Sample sample, Commands commands) {
         Label title = Styles.styled(new Label(sample.title()), Styles.STRONG);
         Label line = Styles.styled(new Label(sample.line()), Styles.SECONDARY, Styles.MUTED);
         line.setWrapText(true);
-        VBox text = Styles.styled(new VBox(title, line), "kw-sample-text");
-        text.setMaxWidth(Double.MAX_VALUE);
-        Button card = new Button("", text);
+        line.setMinHeight(Region.USE_PREF_SIZE);
+        Label notes = Styles.styled(new Label(), Styles.SECONDARY, "kw-sample-notes");
+        notes.setId("sample-notes-" + sample.name());
+        notes.setWrapText(true);
+        VBox.setVgrow(notes, Priority.ALWAYS);
+        notes.setMaxHeight(Double.MAX_VALUE);
+        Label counts = Styles.styled(new Label(" "), Styles.SECONDARY, Styles.MUTED);
+        CollectionSketch sketch = new CollectionSketch();
+        VBox text = Styles.styled(new VBox(title, line, notes, counts), "kw-sample-text");
+        VBox.setVgrow(text, Priority.ALWAYS);
+        VBox content = new VBox(sketch, text);
+        content.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        Button card = new Button("", content);
         card.setId("sample-" + sample.name());
         card.setAccessibleText(sample.title() + ": " + sample.line());
         card.getStyleClass().addAll(Styles.CARD, "kw-sample");
-        card.setOnAction(event -> open.accept(sample));
+        card.setMaxWidth(Double.MAX_VALUE);
+        content.prefWidthProperty().bind(card.widthProperty().subtract(2));
+        content.prefHeightProperty().bind(card.heightProperty().subtract(2));
+        card.setOnAction(event -> commands.openSample(sample));
+        background.run("Reading " + sample.title(), progress -> SampleCard.of(sample.read()), read -> {
+            notes.setText(read.notes());
+            counts.setText(read.counts());
+            sketch.show(read.columns());
+        });
         return card;
     }
 }

@@ -64,7 +64,7 @@ class ActionMenusTest {
         var items = bar.getMenus().get(0).getItems();
         assertEquals("Open…", items.get(0).getText());
         assertTrue(items.get(1) instanceof SeparatorMenuItem);
-        assertEquals("Undo", items.get(2).getText());
+        assertEquals("Undo: nothing to undo", items.get(2).getText());
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
+import io.keywright.workspace.PreferencesStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +24,17 @@ final class WindowKit {
     final WorkbenchWindow window;
     final Scene scene;
 
+    /** A window whose settings are nobody's and are not kept. */
     WindowKit(Stage stage, double width, double height) {
+        this(stage, width, height, new PreferencesStore(Path.of("target", "no-settings"), write -> {}, problem -> {}));
+    }
+
+    WindowKit(Stage stage, double width, double height, PreferencesStore preferences) {
         Fonts.load();
         window = new WorkbenchWindow(
-                look, new WorkbenchWindow.Surroundings(answers, Runnable::run, Platform::runLater, page -> {}));
+                look,
+                new WorkbenchWindow.Surroundings(
+                        answers, Runnable::run, Runnable::run, Platform::runLater, page -> {}, preferences));
         scene = new Scene(window.root(), width, height);
         look.dress(scene);
         window.actions().installKeys(scene);
@@ -38,8 +46,9 @@ final class WindowKit {
         return window.openPane().orElseThrow().document();
     }
 
-    /** Waits until the newest design is analysed and drawn. */
+    /** Waits until files are read, and the newest design is analysed and drawn. */
     void settle() {
+        WaitForAsyncUtils.waitForFxEvents();
         try {
             WaitForAsyncUtils.waitFor(
                     20,

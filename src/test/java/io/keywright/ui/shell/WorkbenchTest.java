@@ -77,6 +77,12 @@ class WorkbenchTest {
             assertEquals(60, bounds(".kw-top-bar").getHeight());
             assertEquals(36, bounds(".kw-status-bar").getHeight());
             assertEquals(
+                    Workbench.FOLDED_WIDTH * 1.5,
+                    bounds(".kw-slot-navigator").getWidth(),
+                    PIXEL,
+                    "a narrow window for letters of this size");
+            onToolkit(() -> workbench.navigatorFoldedProperty().set(false));
+            assertEquals(
                     Workbench.NAVIGATOR_WIDTH * 1.5,
                     bounds(".kw-slot-navigator").getWidth(),
                     PIXEL);

@@ -1,0 +1,277 @@
+package io.keywright.ui.shell;
+
+import io.keywright.export.ExportFormat;
+import io.keywright.format.AtomicFile;
+import io.keywright.model.Design;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.task.Background;
+import io.keywright.ui.task.Running;
+import io.keywright.ui.task.TaskLine;
+import io.keywright.workspace.DesignStore;
+import io.keywright.workspace.FileStamp;
+import io.keywright.workspace.FileState;
+import io.keywright.workspace.Session;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Opens, saves and watches the files of designs, away from the JavaFX thread and one at a time. Whatever fails is said, and
+ * changes nothing of the open design.
+ */
+final class DocumentFiles {
+    private static final String FILE_ENDING = ".keywright.json";
+
+    private final Dialogs dialogs;
+    private final Background background;
+    private final Executor ui;
+    private final TaskLine line;
+    private final Host host;
+    private @Nullable Running running;
+    private boolean cancellable;
+
+    /** The window, as far as files are concerned. */
+    interface Host {
+        Optional<DocumentModel> document();
+
+        /** Keeps what is typed in a field that has the focus. */
+        void keepWhatIsTyped();
+
+        /** Shows a design that was opened, in place of the one shown so far. */
+        void show(DesignStore.Opened opened);
+
+        /** Hears that a design now stands in a file. */
+        void saved(DocumentModel document, Path file);
+    }
+
+    /**
+     * @param background where files are read and written, one after another
+     * @param ui the JavaFX thread
+     */
+    DocumentFiles(Dialogs dialogs, Background background, Executor ui, TaskLine line, Host host) {
+        this.dialogs = dialogs;
+        this.background = background;
+        this.ui = ui;
+        this.line = line;
+        this.host = host;
+    }
+
+    private <T> void run(
+            String label, boolean canBeCancelled, Background.Work<T> work, Consumer<T> done, String failure) {
+        cancellable = canBeCancelled;
+        running = background.run(label, work, done, cause -> fail(failure, cause));
+        line.show(running, canBeCancelled);
+    }
+
+    private boolean isBusy() {
+        return running != null && !running.finishedProperty().get() && !running.isCancelled();
+    }
+
+    /** Waits for a file that is being written, and gives up reading another; then goes on. */
+    private void whenIdle(Runnable next) {
+        Running now = running;
+        if (now == null || !isBusy()) {
+            next.run();
+        } else if (cancellable) {
+            now.cancel();
+            next.run();
+        } else {
+            now.finishedProperty().addListener((property, before, finished) -> ui.execute(() -> whenIdle(next)));
+        }
+    }
+
+    /** Opens a file, whatever kind it is, and asks about changes of the open design that are not saved. */
+    void open(Path file) {
+        whenIdle(() -> run(
+                "Opening " + quoted(file),
+                true,
+                progress -> DesignStore.open(file.toAbsolutePath(), progress),
+                opened -> leave(() -> host.show(opened)),
+                quoted(file) + " could not be opened."));
+    }
+
+    /** Takes what the file holds now; undo brings back what was there. */
+    void reload() {
+        inFile((document, file) -> whenIdle(() -> run(
+                "Reloading " + quoted(file),
+                true,
+                progress -> DesignStore.open(file, progress),
+                opened -> reloaded(document, opened),
+                quoted(file) + " could not be read again.")));
+    }
+
+    private void reloaded(DocumentModel document, DesignStore.Opened opened) {
+        if (opened.file().isImported()) {
+            dialogs.sayFailure(
+                    quoted(opened.path()) + " could not be read again.",
+                    "It is a " + opened.file().source() + " now. Import it to open it as a new design.",
+                    "");
+            return;
+        }
+        document.session()
+                .reload(opened.file().design(), opened.stamp(), opened.file().readOnly());
+        document.fileStateProperty().set(new FileState.Unchanged());
+    }
+
+    /** Keeps the design although its file holds something else now; the next save writes over that. */
+    void keepMine() {
+        host.document().ifPresent(document -> {
+            if (document.fileStateProperty().get() instanceof FileState.Changed changed) {
+                document.session().keepMine(changed.now());
+                document.fileStateProperty().set(new FileState.Unchanged());
+            }
+        });
+    }
+
+    /** Looks whether something else has written to the file of the open design. */
+    void check() {
+        inFile((document, file) -> {
+            FileStamp known = document.session().stamp().orElse(null);
+            if (known != null && !isBusy()) {
+                background.run(
+                        "Looking at " + quoted(file),
+                        progress -> FileState.glance(file, known),
+                        state -> noted(document, known, state));
+            }
+        });
+    }
+
+    private static void noted(DocumentModel document, FileStamp known, FileState state) {
+        Session session = document.session();
+        if (session.stamp().filter(known::equals).isEmpty()) {
+            return; // it has been saved or reloaded meanwhile
+        }
+        if (state instanceof FileState.Missing && !(document.fileStateProperty().get() instanceof FileState.Missing)) {
+            session.keepMine(known);
+        }
+        document.fileStateProperty().set(state);
+    }
+
+    /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
+    void save(Runnable then) {
+        host.keepWhatIsTyped();
+        host.document().ifPresent(document -> {
+            Session session = document.session();
+            if (session.file().isPresent() && !session.isReadOnly()) {
+                Path file = session.file().get();
+                whenIdle(() -> write(document, file, () -> session.stamp().orElse(null), then));
+            } else {
+                saveAs(then);
+            }
+        });
+    }
+
+    /** Asks where to save the design; {@code then} runs once it is saved. */
+    void saveAs(Runnable then) {
+        host.keepWhatIsTyped();
+        host.document()
+                .ifPresent(document -> dialogs.chooseSave(fileName(document.design()) + FILE_ENDING)
+                        .map(Path::toAbsolutePath)
+                        .ifPresent(file -> {
+                            if (isNewer(document.session(), file)) {
+                                dialogs.sayFailure(
+                                        "The design was not saved.",
+                                        file
+                                                + " was made by a newer version, and saving over it would lose what"
+                                                + " this one can't read. Save it under another name.",
+                                        "");
+                            } else {
+                                whenIdle(() -> write(document, file, () -> null, then));
+                            }
+                        }));
+    }
+
+    private static boolean isNewer(Session session, Path file) {
+        return session.isReadOnly()
+                && session.file().map(Path::toAbsolutePath).filter(file::equals).isPresent();
+    }
+
+    private void write(DocumentModel document, Path file, Supplier<@Nullable FileStamp> known, Runnable then) {
+        Session session = document.session();
+        session.seal();
+        Design design = session.design();
+        FileStamp expected = known.get();
+        run(
+                "Saving " + quoted(file),
+                false,
+                progress -> DesignStore.save(design, file, expected),
+                saved -> {
+                    if (saved.stamp().isPresent()) {
+                        session.markSaved(file, saved.stamp().get(), design);
+                        document.fileStateProperty().set(new FileState.Unchanged());
+                        host.saved(document, file);
+                        then.run();
+                    } else if (saved.conflict() != null) {
+                        document.fileStateProperty().set(saved.conflict());
+                    }
+                },
+                "The design could not be saved.");
+    }
+
+    /** Asks about changes that are not saved, and goes on unless the person wants to stay. */
+    void leave(Runnable then) {
+        host.keepWhatIsTyped();
+        whenIdle(() -> {
+            DocumentModel document = host.document().orElse(null);
+            if (document == null || !document.dirtyProperty().get()) {
+                then.run();
+                return;
+            }
+            switch (dialogs.askUnsaved(document.design().name())) {
+                case SAVE -> save(() -> leave(then));
+                case DISCARD -> then.run();
+                case CANCEL -> {}
+            }
+        });
+    }
+
+    /** Asks where to save an export, and saves it. */
+    void saveExport(ExportFormat format, String text) {
+        host.document()
+                .flatMap(document ->
+                        dialogs.chooseExport(fileName(document.design()), format.title(), format.extension()))
+                .ifPresent(file -> whenIdle(() -> run(
+                        "Saving " + quoted(file),
+                        false,
+                        progress -> {
+                            AtomicFile.write(file, text);
+                            return file;
+                        },
+                        written -> {},
+                        "The export could not be saved.")));
+    }
+
+    /** What is done with the file of a design. */
+    @FunctionalInterface
+    private interface WithFile {
+        void run(DocumentModel document, Path file);
+    }
+
+    private void inFile(WithFile action) {
+        host.document().ifPresent(document -> document.session().file().ifPresent(file -> action.run(document, file)));
+    }
+
+    private static String quoted(Path file) {
+        return "\"" + file.getFileName() + "\"";
+    }
+
+    static String fileName(Design design) {
+        String name = design.name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
+        String trimmed = name.replaceAll("^-+|-+$", "");
+        return trimmed.isEmpty() ? "design" : trimmed;
+    }
+
+    private void fail(String what, Throwable failure) {
+        var trace = new StringWriter();
+        failure.printStackTrace(new PrintWriter(trace));
+        String why = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        dialogs.sayFailure(what, why, failure instanceof IOException ? "" : trace.toString());
+    }
+}

@@ -1,0 +1,90 @@
+package io.keywright.ui.shell;
+
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.workspace.FileState;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.VBox;
+
+/** The bars under the tabs: what has become of the design's file, and what there is to know about the design. */
+final class DocumentNotices extends VBox {
+    private final DocumentModel document;
+    private final Commands commands;
+    private final VBox notes = new VBox();
+    private final VBox file = new VBox();
+
+    /** What can be done about a file. */
+    record Commands(Runnable reload, Runnable keepMine, Runnable save, Runnable saveAs) {}
+
+    DocumentNotices(DocumentModel document, Commands commands) {
+        this.document = document;
+        this.commands = commands;
+        setId("document-notices");
+        getChildren().addAll(file, notes);
+        document.fileStateProperty().addListener((property, before, now) -> show());
+        document.dirtyProperty().addListener((property, before, now) -> show());
+        document.session().onChange(this::show);
+        show();
+    }
+
+    /** Adds something to know. */
+    void tell(String sentence, List<String> details) {
+        notes.getChildren().add(MessageBar.note(sentence, details));
+    }
+
+    private void show() {
+        var bars = new ArrayList<Node>();
+        String name = document.session()
+                .file()
+                .map(path -> "\"" + path.getFileName() + "\"")
+                .orElse("The file");
+        FileState state = document.fileStateProperty().get();
+        if (state instanceof FileState.Changed) {
+            bars.add(MessageBar.question(
+                    "changed-outside",
+                    name + " was changed outside since it was opened or saved here.",
+                    List.of(reload(), keepMine(), saveAs())));
+        } else if (state instanceof FileState.Missing) {
+            bars.add(MessageBar.question(
+                    "file-missing",
+                    name + " is no longer there: it was deleted, renamed or moved.",
+                    List.of(
+                            new MessageBar.Choice(
+                                    "file-save-again", "Save again", "Writes the file anew", commands.save()),
+                            saveAs())));
+        } else if (state instanceof FileState.Unreadable unreadable) {
+            bars.add(MessageBar.question(
+                    "file-unreadable",
+                    name + " can't be read, so it is not saved over: " + unreadable.reason(),
+                    List.of(saveAs())));
+        }
+        if (document.session().isReadOnly()) {
+            bars.add(MessageBar.question(
+                    "read-only",
+                    name
+                            + " was made by a newer version of Keywright. It is open for reading: saving over it would"
+                            + " lose what this version can't read.",
+                    List.of(saveAs())));
+        }
+        file.getChildren().setAll(bars);
+    }
+
+    private MessageBar.Choice reload() {
+        return new MessageBar.Choice(
+                "file-reload", "Reload", "Takes what the file holds now; undo brings yours back", commands.reload());
+    }
+
+    private MessageBar.Choice keepMine() {
+        return new MessageBar.Choice(
+                "file-keep",
+                "Keep mine",
+                "Goes on with yours; saving then replaces the file, whose content stays beside it as .bak",
+                commands.keepMine());
+    }
+
+    private MessageBar.Choice saveAs() {
+        return new MessageBar.Choice(
+                "file-save-elsewhere", "Save as…", "Saves yours under another name", commands.saveAs());
+    }
+}

@@ -1,0 +1,213 @@
+package io.keywright.ui.shell;
+
+import io.keywright.ui.action.ActionMenus;
+import io.keywright.ui.action.ActionRegistry;
+import io.keywright.ui.action.Availability;
+import io.keywright.ui.action.Edit;
+import io.keywright.ui.action.EditTarget;
+import io.keywright.ui.action.Face;
+import io.keywright.ui.action.View;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.style.Look;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableValue;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that can be done in the window, and the menus it stands in. */
+final class WindowActions {
+    /** The menus, from left to right. */
+    static final List<ActionMenus.Plan> MENUS = List.of(
+            new ActionMenus.Plan(
+                    "File",
+                    List.of(
+                            "file-new",
+                            "file-open",
+                            "file-import",
+                            ActionMenus.LINE,
+                            "file-save",
+                            "file-save-as",
+                            ActionMenus.LINE,
+                            "file-close",
+                            "file-quit")),
+            new ActionMenus.Plan("Edit", List.of("edit-undo", "edit-redo")),
+            new ActionMenus.Plan(
+                    "View",
+                    List.of(
+                            "view-collections",
+                            "view-cost",
+                            "view-problems",
+                            ActionMenus.LINE,
+                            "view-notes",
+                            "view-navigator",
+                            "view-live",
+                            "view-enlarge",
+                            ActionMenus.LINE,
+                            "view-theme",
+                            "view-zoom-in",
+                            "view-zoom-out")),
+            new ActionMenus.Plan(
+                    "Design",
+                    List.of(
+                            "design-properties",
+                            ActionMenus.LINE,
+                            "design-samples",
+                            ActionMenus.LINE,
+                            "design-export")));
+
+    private final WorkbenchWindow window;
+    private final ObservableValue<@Nullable DocumentPane> open;
+    private final ObservableValue<Availability> whenOpen;
+
+    private WindowActions(WorkbenchWindow window, ObservableValue<@Nullable DocumentPane> open) {
+        this.window = window;
+        this.open = open;
+        this.whenOpen = Bindings.createObjectBinding(
+                () -> Availability.when(open.getValue() != null, "no design is open"), open);
+    }
+
+    /** Adds every action of a window to a registry. */
+    static void register(
+            ActionRegistry registry, WorkbenchWindow window, ObservableValue<@Nullable DocumentPane> open, Look look) {
+        WindowActions actions = new WindowActions(window, open);
+        actions.addFile(registry);
+        actions.addEdit(registry);
+        actions.addView(registry, look);
+    }
+
+    private void addFile(ActionRegistry registry) {
+        DocumentFiles files = window.files();
+        registry.add(
+                new View(
+                        Face.of("file-new", "New design").withIcon(Icons.ADD).withKey("Shortcut+N"), window::newDesign),
+                new View(Face.of("file-open", "Open…").withIcon(Icons.OPEN).withKey("Shortcut+O"), window::open),
+                new View(
+                        Face.of("file-import", "Import a NoSQL Workbench model…")
+                                .withIcon(Icons.IMPORT)
+                                .withKey("Shortcut+I"),
+                        window::importFile),
+                new View(
+                        Face.of("file-save", "Save")
+                                .withIcon(Icons.SAVE)
+                                .withKey("Shortcut+S")
+                                .when(whenOpen),
+                        () -> files.save(() -> {})),
+                new View(
+                        Face.of("file-save-as", "Save as…")
+                                .withKey("Shortcut+Shift+S")
+                                .when(whenOpen),
+                        () -> files.saveAs(() -> {})),
+                new View(Face.of("file-close", "Close").withKey("Shortcut+W").when(whenOpen), window::close),
+                new View(Face.of("file-quit", "Quit").withKey("Shortcut+Q"), window::quit));
+    }
+
+    private void addEdit(ActionRegistry registry) {
+        EditTarget design = (label, mergeKey, change) -> window.openPane()
+                .map(pane -> pane.document().edit(label, mergeKey, change))
+                .orElse(false);
+        registry.add(
+                new View(
+                        Face.of("edit-undo", "Undo")
+                                .withLabel(historyLabel(true))
+                                .withIcon(Icons.UNDO)
+                                .withKey("Shortcut+Z")
+                                .when(history(true)),
+                        () -> window.openPane()
+                                .ifPresent(pane -> pane.document().session().undo())),
+                new View(
+                        Face.of("edit-redo", "Redo")
+                                .withLabel(historyLabel(false))
+                                .withIcon(Icons.REDO)
+                                .withKey("Shortcut+Shift+Z")
+                                .when(history(false)),
+                        () -> window.openPane()
+                                .ifPresent(pane -> pane.document().session().redo())),
+                new View(
+                        Face.of("design-properties", "Design properties")
+                                .withIcon(Icons.SETTINGS)
+                                .when(whenOpen),
+                        window::showProperties),
+                new Edit(
+                        Face.of("design-samples", "Generate sample items").when(whenOpen),
+                        design,
+                        window::generatedSamples),
+                new View(
+                        Face.of("design-export", "Export")
+                                .withIcon(Icons.EXPORT)
+                                .withKey("Shortcut+E")
+                                .when(whenOpen),
+                        () -> window.show(DocumentPane.LiveTab.EXPORT)));
+    }
+
+    private void addView(ActionRegistry registry, Look look) {
+        registry.add(
+                tab("view-collections", "Collections", "Shortcut+1", DocumentPane.LiveTab.COLLECTIONS),
+                tab("view-cost", "Cost", "Shortcut+2", DocumentPane.LiveTab.COST),
+                tab("view-problems", "Problems", "Shortcut+3", DocumentPane.LiveTab.PROBLEMS),
+                new View(
+                        Face.of("view-notes", "Show or put away the notes").when(whenNotes()),
+                        () -> window.openPane()
+                                .ifPresent(pane -> toggle(pane.notes().openProperty()))),
+                new View(
+                        Face.of("view-navigator", "Fold or unfold the navigator")
+                                .withKey("Shortcut+B")
+                                .when(whenOpen),
+                        () -> window.openPane()
+                                .ifPresent(pane -> toggle(pane.navigator().foldedProperty()))),
+                new View(
+                        Face.of("view-live", "Show or hide the live panel")
+                                .withKey("Shortcut+J")
+                                .when(whenOpen),
+                        () -> window.openPane().ifPresent(pane -> toggle(pane.liveShownProperty()))),
+                new View(
+                        Face.of("view-enlarge", "Enlarge the live panel")
+                                .withKey("Shortcut+0")
+                                .when(whenOpen),
+                        () -> window.openPane().ifPresent(pane -> toggle(pane.enlargedProperty()))),
+                new View(
+                        Face.of("view-theme", "Switch between light and dark"),
+                        () -> look.setTheme(look.getTheme().other())),
+                new View(
+                        Face.of("view-zoom-in", "Zoom in").withKey("Shortcut+Plus"),
+                        () -> look.setZoom(look.getZoom().in())),
+                new View(
+                        Face.of("view-zoom-out", "Zoom out").withKey("Shortcut+Minus"),
+                        () -> look.setZoom(look.getZoom().out())));
+    }
+
+    private View tab(String id, String label, String key, DocumentPane.LiveTab tab) {
+        return new View(Face.of(id, label).withKey(key).when(whenOpen), () -> window.show(tab));
+    }
+
+    private static void toggle(BooleanProperty property) {
+        property.set(!property.get());
+    }
+
+    private ObservableValue<Availability> whenNotes() {
+        return open.flatMap(pane -> pane.document().designProperty())
+                .map(design -> Availability.when(!design.notes().isBlank(), "the design has none"))
+                .orElse(Availability.no("no design is open"));
+    }
+
+    private ObservableValue<Availability> history(boolean undo) {
+        return open.flatMap(pane -> undo
+                        ? pane.document().undoLabelProperty()
+                        : pane.document().redoLabelProperty())
+                .map(label -> Availability.when(
+                        !label.isEmpty(), undo ? "there is nothing to undo" : "there is nothing to redo"))
+                .orElse(Availability.no("no design is open"));
+    }
+
+    private ObservableValue<String> historyLabel(boolean undo) {
+        String word = undo ? "Undo" : "Redo";
+        return open.flatMap(pane -> undo
+                        ? pane.document().undoLabelProperty()
+                        : pane.document().redoLabelProperty())
+                .map(label -> label.isEmpty()
+                        ? word
+                        : word + " " + label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1))
+                .orElse(word);
+    }
+}
