@@ -49,6 +49,7 @@ public final class SegmentedButtons<T> extends HBox {
 
     private ToggleButton button(Segment<T> segment) {
         ToggleButton button = new ToggleButton(segment.text());
+        button.setMnemonicParsing(false);
         if (segment.icon() != null) {
             button.setGraphic(segment.icon().node(Styles.ICON_SMALL));
         }

@@ -36,6 +36,16 @@ final class Checks {
         return digits.matches("\\d{1,15}(\\.\\d{1,15})?") ? Optional.of(new BigDecimal(digits)) : Optional.empty();
     }
 
+    static String signedNumber(String text) {
+        return signed(text).isPresent() ? "" : "Expected a number, such as -40 or 2.5.";
+    }
+
+    /** A decimal number of either sign. */
+    static Optional<BigDecimal> signed(String text) {
+        String typed = text.strip();
+        return typed.startsWith("-") ? number(typed.substring(1)).map(BigDecimal::negate) : number(typed);
+    }
+
     /** Commas separate thousands and nothing else: {@code 2,5} stays as it is typed and is refused. */
     private static String withoutSeparators(String text) {
         String typed = text.strip();

@@ -2,6 +2,7 @@ package io.keywright.ui.editor;
 
 import io.keywright.model.Design;
 import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Notice;
@@ -12,43 +13,70 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Marks;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The editor of whatever is opened in it: a table, an index, an entity or an access pattern. */
+/**
+ * The editor of whatever is opened in it: a table, an index, an entity or an access pattern. Its form stays the same
+ * while the design changes, so that what is typed and not accepted stays typed.
+ */
 public final class EditorPane extends VBox {
     private final DocumentModel document;
     private final Edits edits;
     private final Runnable close;
+    private final PanelHeader header;
     private final VBox rejections = Styles.styled(new VBox(), "kw-editor-rejections");
     private final ScrollPane scroll = new ScrollPane();
+    private Form form = new Form();
+    private List<Rejection> above = List.of();
     private @Nullable Place open;
-    private @Nullable Object shown;
+    private Design shown;
+    private boolean pressed;
+    private boolean drawing;
+    private boolean again;
 
     /** @param close takes the editor away */
     public EditorPane(DocumentModel document, Runnable close) {
         this.document = document;
-        this.edits = new Edits(document);
+        this.edits = new Edits(document, this::draw);
         this.close = close;
+        this.shown = document.design();
         setId("editor-pane");
         getStyleClass().add(Styles.PANE);
+        IconButton button = new IconButton(Icons.CLOSE, "Close the editor", close);
+        button.setId("editor-close");
+        header = new PanelHeader("", button);
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("kw-editor-scroll");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        document.snapshotProperty().addListener((property, before, now) -> marks());
-        document.designProperty().addListener((property, before, now) -> refresh(now));
+        getChildren().setAll(header, rejections, scroll);
+        document.snapshotProperty().addListener((property, before, now) -> analysed());
+        document.designProperty().addListener((property, before, now) -> changed(now));
+        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> pressed = true);
+        addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(this::released));
+        addEventFilter(MouseEvent.MOUSE_MOVED, event -> released());
     }
 
     /** Opens the editor of a place; nothing where the design has no such thing. */
     public void open(Place place) {
-        open = thing(place);
-        shown = null;
-        refresh(document.design());
+        Place thing = OpenPlace.thing(place);
+        if (!OpenPlace.exists(document.design(), thing)) {
+            return;
+        }
+        if (!thing.equals(open)) {
+            open = thing;
+            form = new Form();
+            scroll.setContent(form);
+            scroll.setVvalue(0);
+        }
+        shown = document.design();
+        draw();
     }
 
     /** What is open. */
@@ -56,101 +84,93 @@ public final class EditorPane extends VBox {
         return Optional.ofNullable(open);
     }
 
-    private static Place thing(Place place) {
-        return switch (place.kind()) {
-            case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
-            case STEP -> Place.pattern(place.owner());
-            case SAMPLE -> Place.table(place.owner());
-            default -> place.field("");
-        };
-    }
-
-    private void refresh(Design design) {
+    private void changed(Design now) {
         if (open == null) {
             return;
         }
-        Optional<Object> subject = subject(design, open);
-        if (subject.isEmpty()) {
-            open = null;
+        open = OpenPlace.after(open, shown, now).orElse(null);
+        shown = now;
+        if (open == null) {
+            form = new Form();
+            scroll.setContent(form);
             close.run();
+        } else {
+            draw();
+        }
+    }
+
+    /** Messages come and go with an analysis; under a pressed mouse nothing moves. */
+    private void analysed() {
+        if (!pressed) {
+            draw();
+        }
+    }
+
+    private void released() {
+        if (pressed) {
+            pressed = false;
+            draw();
+        }
+    }
+
+    /** Draws the form anew. An edit that a leaving field makes meanwhile is drawn afterwards. */
+    private void draw() {
+        if (drawing) {
+            again = true;
             return;
         }
-        if (Objects.equals(subject.get(), shown)) {
+        drawing = true;
+        try {
+            do {
+                again = false;
+                drawOnce();
+            } while (again);
+        } finally {
+            drawing = false;
+        }
+    }
+
+    private void drawOnce() {
+        Place place = open;
+        Design design = document.design();
+        if (place == null || !OpenPlace.exists(design, place)) {
             return;
         }
-        shown = subject.get();
-        String focused = focusedId();
-        IconButton button = new IconButton(Icons.CLOSE, "Close the editor", close);
-        button.setId("editor-close");
-        PanelHeader header = new PanelHeader(title(open), button);
+        header.titleProperty().set(place.part().isEmpty() ? place.owner() : place.part());
         header.setSubtitle(
-                open.kind() == Place.Kind.INDEX
-                        ? "index of " + open.owner()
-                        : open.kind().words());
-        scroll.setContent(form(design, open));
-        getChildren().setAll(List.of(header, rejections, scroll));
-        marks();
-        if (!focused.isEmpty()) {
-            scroll.applyCss();
-            Node again = scroll.getContent().lookup("#" + focused);
-            if (again != null) {
-                again.requestFocus();
-            }
-        }
-    }
-
-    /** The id of the field in this editor that has the focus, to give it back when the form is made anew. */
-    private String focusedId() {
-        Node focused = getScene() == null ? null : getScene().getFocusOwner();
-        for (Node node = focused; focused != null && node != null; node = node.getParent()) {
-            if (node == scroll) {
-                return Objects.requireNonNullElse(focused.getId(), "");
-            }
-        }
-        return "";
-    }
-
-    private static Optional<Object> subject(Design design, Place place) {
-        return switch (place.kind()) {
-            case TABLE -> design.table(place.owner()).map(Object.class::cast);
-            case INDEX ->
-                design.table(place.owner())
-                        .flatMap(table -> table.index(place.part()))
-                        .map(Object.class::cast);
-            case ENTITY -> design.entity(place.owner()).map(Object.class::cast);
-            case PATTERN -> design.pattern(place.owner()).map(Object.class::cast);
-            default -> Optional.empty();
-        };
-    }
-
-    private static String title(Place place) {
-        return place.part().isEmpty() ? place.owner() : place.part();
-    }
-
-    private Node form(Design design, Place place) {
-        return switch (place.kind()) {
-            case TABLE -> TableForm.of(edits, design.table(place.owner()).orElseThrow(), this::open);
-            case INDEX -> IndexForm.of(edits, place.owner(), place.part(), this::open);
-            case ENTITY -> EntityForm.of(edits, design.entity(place.owner()).orElseThrow(), this::open);
-            default -> PatternForm.of(edits, design.pattern(place.owner()).orElseThrow(), this::open);
-        };
-    }
-
-    private void marks() {
+                place.kind() == Place.Kind.INDEX
+                        ? "index of " + place.owner()
+                        : place.kind().words());
         Snapshot snapshot = document.snapshotProperty().get();
-        if (snapshot == null || open == null) {
-            return;
+        Refusals refusals = new Refusals(
+                snapshot == null ? List.of() : new Marks(snapshot.analysis().rejections()).within(place));
+        form.draw(refusals, () -> drawing(design, place));
+        show(refusals.rest());
+    }
+
+    private void drawing(Design design, Place place) {
+        switch (place.kind()) {
+            case TABLE -> new TableForm(form, edits, design.table(place.owner()).orElseThrow()).draw();
+            case INDEX -> new IndexForm(form, edits, place.owner(), place.part()).draw();
+            case ENTITY ->
+                new EntityForm(form, edits, design.entity(place.owner()).orElseThrow()).draw();
+            default ->
+                new PatternForm(form, edits, design.pattern(place.owner()).orElseThrow()).draw();
         }
-        Marks marks = new Marks(snapshot.analysis().rejections());
-        rejections
-                .getChildren()
-                .setAll(marks.within(open).stream()
-                        .map(rejection -> (Node) new Notice(
-                                Tone.DANGER,
-                                Icons.ERROR,
-                                rejection.operation() + " would be refused: " + rejection.place(),
-                                rejection.message()))
-                        .toList());
-        rejections.setManaged(!rejections.getChildren().isEmpty());
+    }
+
+    private void show(List<Rejection> left) {
+        if (!left.equals(above)) {
+            above = left;
+            rejections
+                    .getChildren()
+                    .setAll(left.stream().map(EditorPane::notice).toList());
+        }
+        rejections.setManaged(!left.isEmpty());
+        rejections.setVisible(!left.isEmpty());
+    }
+
+    private static Node notice(Rejection rejection) {
+        return new Notice(Tone.DANGER, Icons.ERROR, rejection.place().toString(), Refusals.sentence(rejection));
     }
 }

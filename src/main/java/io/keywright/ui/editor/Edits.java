@@ -1,34 +1,43 @@
 package io.keywright.ui.editor;
 
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.refactor.Refactoring;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.ProjectionChange;
-import io.keywright.ui.style.Styles;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.UnaryOperator;
-import javafx.scene.control.Hyperlink;
 
 /** The edits of forms: each names the thing it changes and is one undo step. */
 final class Edits {
     private final DocumentModel document;
+    private final Runnable unchanged;
 
-    Edits(DocumentModel document) {
+    /** @param unchanged runs after an edit that changed nothing, so that what was typed can be put right */
+    Edits(DocumentModel document, Runnable unchanged) {
         this.document = document;
+        this.unchanged = unchanged;
     }
 
     Design design() {
         return document.design();
     }
 
-    /** Applies a refactoring; false where something speaks against it. */
-    boolean apply(Refactoring refactoring) {
-        return document.apply(refactoring).isEmpty();
+    /** Applies a refactoring; nothing where something speaks against it. */
+    void apply(Refactoring refactoring) {
+        if (refactoring.problem(document.design()).isEmpty()) {
+            design(refactoring.label(), refactoring::apply);
+        } else {
+            unchanged.run();
+        }
     }
 
     /** What speaks against a refactoring, as a field says it below. */
@@ -36,10 +45,16 @@ final class Edits {
         return refactoring.problem(document.design()).orElse("");
     }
 
+    /** Changes the whole design. */
+    void design(String label, UnaryOperator<Design> change) {
+        if (!document.edit(label, null, change)) {
+            unchanged.run();
+        }
+    }
+
     void table(String name, String label, UnaryOperator<Table> change) {
-        document.edit(
+        design(
                 label,
-                null,
                 design -> design.table(name)
                         .map(table -> design.withTable(change.apply(table)))
                         .orElse(design));
@@ -56,36 +71,53 @@ final class Edits {
 
     /** Chooses another projection type of an index. */
     void projection(String table, String index, Projection.Type type) {
-        document.edit(
+        design(
                 "Change projection of " + index,
-                null,
                 design ->
                         ProjectionChange.to(design, document.session().history(), Resource.index(table, index), type));
     }
 
     void entity(String name, String label, UnaryOperator<Entity> change) {
-        document.edit(
+        design(
                 label,
-                null,
                 design -> design.entity(name)
                         .map(entity -> design.withEntity(change.apply(entity)))
                         .orElse(design));
     }
 
+    /** Changes the attribute of an entity at a position, from 0. */
+    void attribute(String entity, int position, String label, UnaryOperator<Attribute> change) {
+        entity(entity, label, old -> old.withAttributes(at(old.attributes(), position, change)));
+    }
+
     void pattern(String name, String label, UnaryOperator<AccessPattern> change) {
-        document.edit(
+        design(
                 label,
-                null,
                 design -> design.pattern(name)
                         .map(pattern -> design.withPattern(change.apply(pattern)))
                         .orElse(design));
     }
 
-    /** A link that does something. */
-    static Hyperlink link(String text, String id, Runnable action) {
-        Hyperlink link = Styles.styled(new Hyperlink(text), Styles.LINK);
-        link.setId(id);
-        link.setOnAction(event -> action.run());
-        return link;
+    /** Changes the step of a pattern at a position, from 0. */
+    void step(String pattern, int position, String label, UnaryOperator<Step> change) {
+        pattern(pattern, label, old -> old.withSteps(at(old.steps(), position, change)));
+    }
+
+    /** The list with one element changed; the same where there is none at that position. */
+    static <T> List<T> at(List<T> list, int position, UnaryOperator<T> change) {
+        var changed = new ArrayList<>(list);
+        if (position < changed.size()) {
+            changed.set(position, change.apply(changed.get(position)));
+        }
+        return changed;
+    }
+
+    /** The list without one element; the same where there is none at that position. */
+    static <T> List<T> without(List<T> list, int position) {
+        var changed = new ArrayList<>(list);
+        if (position < changed.size()) {
+            changed.remove(position);
+        }
+        return changed;
     }
 }

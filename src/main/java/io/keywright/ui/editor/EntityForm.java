@@ -1,210 +1,259 @@
 package io.keywright.ui.editor;
 
 import io.keywright.model.Attribute;
-import io.keywright.model.AttributeType;
 import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.model.Population;
 import io.keywright.model.Table;
-import io.keywright.refactor.Delete;
-import io.keywright.refactor.RenameAttribute;
+import io.keywright.refactor.Additions;
 import io.keywright.refactor.RenameEntity;
-import io.keywright.ui.control.IconButton;
-import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.TemplatePreview;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The form of an entity: how many items, which attributes with which values. */
 final class EntityForm {
     private static final double NAME_WIDTH = 220;
-    private static final double ATTRIBUTE_WIDTH = 130;
     private static final double NUMBER_WIDTH = 110;
+    private static final double TEMPLATE_WIDTH = 360;
+    private static final double SMALL_WIDTH = 64;
     private static final String NO_PARENT = "no parent";
 
-    private EntityForm() {}
+    private final Form form;
+    private final Edits edits;
+    private final Entity entity;
+    private final String name;
+    private final Scope scope;
 
-    /** @param reopen opens the entity under another name */
-    static Node of(Edits edits, Entity entity, Consumer<Place> reopen) {
-        String name = entity.name();
-        Form form = new Form();
-        form.line(
-                "Name",
-                new FormField(
-                        "entity-name",
-                        name,
-                        NAME_WIDTH,
-                        typed -> typed.equals(name) ? "" : edits.problem(new RenameEntity(name, typed.strip())),
-                        typed -> {
-                            if (edits.apply(new RenameEntity(name, typed.strip()))) {
-                                reopen.accept(Place.entity(typed.strip()));
-                            }
-                        }));
-        form.line(
-                "Table",
-                Form.choice(
-                        "entity-table",
-                        edits.design().tables().stream().map(Table::name).toList(),
-                        entity.table(),
-                        UnaryOperator.identity(),
-                        table -> edits.entity(name, "Move entity", old -> old.withTable(table))));
-        population(form, edits, entity);
-        form.heading("Attributes", Edits.link("Add an attribute", "entity-add-attribute", () -> add(edits, name)));
-        VBox attributes = Styles.styled(new VBox(), "kw-form-list");
-        for (Attribute attribute : entity.attributes()) {
-            attributes.getChildren().add(row(edits, entity, attribute));
-        }
-        if (entity.attributes().isEmpty()) {
-            attributes.getChildren().add(Styles.styled(new Label("No attributes yet."), Styles.MUTED));
-        }
-        form.wide("", attributes);
-        return form;
+    EntityForm(Form form, Edits edits, Entity entity) {
+        this.form = form;
+        this.edits = edits;
+        this.entity = entity;
+        this.name = entity.name();
+        this.scope = form.scope().in("entity");
     }
 
-    private static void add(Edits edits, String entity) {
-        edits.entity(entity, "Add attribute", old -> {
-            int number = 1;
-            while (old.attribute("attribute" + number).isPresent()) {
-                number++;
-            }
-            var longer = new ArrayList<>(old.attributes());
-            longer.add(Attribute.of("attribute" + number, AttributeType.S, DomainKind.TEXT.standard(AttributeType.S)));
-            return old.withAttributes(longer);
-        });
+    void draw() {
+        form.group("entity")
+                .line(
+                        "Name",
+                        scope.row(
+                                "name",
+                                scope.text(
+                                                "name",
+                                                name,
+                                                typed -> edits.problem(new RenameEntity(name, typed.strip())),
+                                                typed -> edits.apply(new RenameEntity(name, typed.strip())))
+                                        .width(NAME_WIDTH)))
+                .line(
+                        "Table",
+                        scope.row(
+                                "table",
+                                marked(
+                                        scope.choice(
+                                                "table",
+                                                edits.design().tables().stream()
+                                                        .map(Table::name)
+                                                        .toList(),
+                                                entity.table(),
+                                                UnaryOperator.identity(),
+                                                table ->
+                                                        edits.entity(name, "Move entity", old -> old.withTable(table))),
+                                        "table")))
+                .line("Items", count())
+                .line("Belongs to", parent());
+        keys();
+        attributes();
     }
 
-    private static void population(Form form, Edits edits, Entity entity) {
-        Population population = entity.population();
-        form.line(
-                "Items",
-                new FormField(
-                                "entity-count",
-                                Capacity.text(population.count()),
-                                NUMBER_WIDTH,
+    /** The key templates; the chart has them, too, beside those of the other entities. */
+    private void keys() {
+        Set<String> names = new LinkedHashSet<>(edits.design()
+                .table(entity.table())
+                .map(Table::keyAttributeNames)
+                .orElse(List.of()));
+        names.addAll(entity.keys().keySet());
+        if (names.isEmpty()) {
+            return;
+        }
+        Group group = form.group("keys").heading("Keys");
+        for (String key : names) {
+            FormField field = scope.text(
+                            "key-" + key,
+                            entity.template(key).orElse(""),
+                            typed -> TemplatePreview.of(edits.design(), name, typed)
+                                    .problem(),
+                            typed -> edits.entity(
+                                    name,
+                                    typed.isBlank() ? "Remove key template" : "Edit key template",
+                                    old -> old.withTemplate(key, typed.strip())))
+                    .mono()
+                    .width(TEMPLATE_WIDTH)
+                    .prompt(entity.attribute(key).isPresent() ? "{" + key + "}" : "not written");
+            group.line(key, scope.row("key-" + key, form.refusals().at(Place.keyTemplate(name, key), field)));
+        }
+    }
+
+    private <C extends Complaints.Owner> C marked(C control, String field) {
+        return form.refusals().at(Place.entity(name).field(field), control);
+    }
+
+    private Row count() {
+        return scope.row(
+                "count",
+                scope.text(
+                                "count",
+                                CapacityFields.text(entity.population().count()),
                                 Checks::optionalCount,
                                 typed -> edits.entity(
-                                        entity.name(),
+                                        name,
                                         "Change number of items",
                                         old -> old.withPopulation(new Population(
                                                 Checks.count(typed).orElse(null),
                                                 old.population().children()))))
+                        .width(NUMBER_WIDTH)
                         .prompt("how many"),
-                new Label("expected"));
-        Population.Children children = population.children();
+                scope.words("count", "expected"));
+    }
+
+    private Row parent() {
+        Population.Children children = entity.population().children();
         var parents = new ArrayList<String>(List.of(NO_PARENT));
         edits.design().entities().stream()
                 .map(Entity::name)
-                .filter(other -> !other.equals(entity.name()))
+                .filter(other -> !other.equals(name))
                 .forEach(parents::add);
-        Node parent = Form.choice(
-                "entity-parent",
-                parents,
-                children == null ? NO_PARENT : children.parent(),
-                UnaryOperator.identity(),
-                chosen -> edits.entity(
-                        entity.name(),
-                        "Change parent",
-                        old -> old.withPopulation(
-                                new Population(old.population().count(), ofParent(old.population(), chosen)))));
-        if (children == null) {
-            form.line("Belongs to", parent);
-        } else {
-            form.line(
-                    "Belongs to",
-                    parent,
-                    new FormField(
-                            "entity-children",
-                            BigDecimal.valueOf(children.mean())
-                                    .stripTrailingZeros()
-                                    .toPlainString(),
-                            NUMBER_WIDTH,
+        var fields = new ArrayList<Node>();
+        fields.add(marked(
+                scope.choice(
+                        "parent",
+                        parents,
+                        children == null ? NO_PARENT : children.parent(),
+                        UnaryOperator.identity(),
+                        this::chooseParent),
+                "population"));
+        if (children != null) {
+            fields.add(scope.text(
+                            "children",
+                            number(children.mean()),
                             Checks::requiredNumber,
-                            typed -> edits.entity(
-                                    entity.name(),
+                            typed -> children(
                                     "Change children per parent",
-                                    old -> old.withPopulation(new Population(
-                                            old.population().count(), withMean(old.population(), typed))))),
-                    new Label("of each, on average"));
-        }
-    }
-
-    private static Population.@Nullable Children ofParent(Population old, String parent) {
-        if (parent.equals(NO_PARENT)) {
-            return null;
-        }
-        Population.Children children = old.children();
-        return children == null
-                ? new Population.Children(parent, 1, null, null, Population.Distribution.UNIFORM)
-                : new Population.Children(
-                        parent, children.mean(), children.min(), children.max(), children.distribution());
-    }
-
-    private static Population.@Nullable Children withMean(Population old, String typed) {
-        Population.Children children = old.children();
-        Optional<BigDecimal> mean = Checks.number(typed);
-        return children == null || mean.isEmpty()
-                ? children
-                : new Population.Children(
-                        children.parent(),
-                        mean.get().doubleValue(),
+                                    old -> new Population.Children(
+                                            old.parent(), decimal(typed), old.min(), old.max(), old.distribution())))
+                    .width(SMALL_WIDTH));
+            fields.add(scope.words("children", "each on average,"));
+            fields.add(scope.choice(
+                    "distribution",
+                    List.of(Population.Distribution.values()),
+                    children.distribution(),
+                    Form::words,
+                    distribution -> children(
+                            "Change spread of children",
+                            old -> new Population.Children(
+                                    old.parent(), old.mean(), old.min(), old.max(), distribution))));
+            if (children.distribution() != Population.Distribution.FIXED) {
+                fields.add(scope.words("children-from", "from"));
+                fields.add(bound(
+                        "children-min",
                         children.min(),
+                        (old, min) ->
+                                new Population.Children(old.parent(), old.mean(), min, old.max(), old.distribution())));
+                fields.add(scope.words("children-to", "to"));
+                fields.add(bound(
+                        "children-max",
                         children.max(),
-                        children.distribution());
+                        (old, max) ->
+                                new Population.Children(old.parent(), old.mean(), old.min(), max, old.distribution())));
+            }
+        }
+        return scope.row("parent", fields);
     }
 
-    private static Node row(Edits edits, Entity entity, Attribute attribute) {
-        String owner = entity.name();
-        String name = attribute.name();
-        FlowPane row = Styles.styled(new FlowPane(), "kw-form-fields", "kw-attribute");
-        row.getChildren()
-                .addAll(
-                        new FormField(
-                                        "attribute-" + name,
-                                        name,
-                                        ATTRIBUTE_WIDTH,
-                                        typed -> typed.equals(name)
-                                                ? ""
-                                                : edits.problem(new RenameAttribute(owner, name, typed.strip())),
-                                        typed -> edits.apply(new RenameAttribute(owner, name, typed.strip())))
-                                .mono(),
-                        Styles.styled(
-                                Form.choice(
-                                        "attribute-" + name + "-type",
-                                        List.of(AttributeType.values()),
-                                        attribute.type(),
-                                        AttributeType::name,
-                                        type -> change(
-                                                edits,
-                                                owner,
-                                                name,
-                                                "Change attribute type",
-                                                old -> DomainKind.fit(old.withType(type)))),
-                                "kw-type"));
-        row.getChildren().addAll(DomainFields.of(edits, owner, attribute));
-        row.getChildren().add(PresenceFields.of(edits, owner, attribute));
-        IconButton delete = new IconButton(
-                Icons.REMOVE, "Delete attribute " + name, () -> edits.apply(new Delete(Place.attribute(owner, name))));
-        delete.getStyleClass().add(Styles.SMALL);
-        row.getChildren().add(delete);
-        return row;
+    @FunctionalInterface
+    private interface WithBound {
+        Population.Children apply(Population.Children old, @Nullable Long bound);
     }
 
-    /** Changes one attribute of an entity. */
-    static void change(Edits edits, String entity, String name, String label, UnaryOperator<Attribute> change) {
+    private FormField bound(String field, @Nullable Long value, WithBound with) {
+        return scope.text(
+                        field,
+                        CapacityFields.text(value),
+                        Checks::optionalCount,
+                        typed -> children(
+                                "Change children per parent",
+                                old -> with.apply(old, Checks.count(typed).orElse(null))))
+                .width(SMALL_WIDTH)
+                .prompt("any");
+    }
+
+    /** The children a parent has are put aside with the parent. */
+    private void chooseParent(String chosen) {
+        Population.Children now = entity.population().children();
+        if (now != null) {
+            scope.remember("children", now);
+        }
+        Population.Children last = scope.remembered(
+                "children",
+                Population.Children.class,
+                new Population.Children(chosen, 1, null, null, Population.Distribution.UNIFORM));
+        Population.Children next = chosen.equals(NO_PARENT)
+                ? null
+                : new Population.Children(chosen, last.mean(), last.min(), last.max(), last.distribution());
         edits.entity(
-                entity,
+                name,
+                "Change parent",
+                old -> old.withPopulation(new Population(old.population().count(), next)));
+    }
+
+    private void children(String label, UnaryOperator<Population.Children> change) {
+        edits.entity(
+                name,
                 label,
-                old -> old.withAttributes(old.attributes().stream()
-                        .map(attribute -> attribute.name().equals(name) ? change.apply(attribute) : attribute)
-                        .toList()));
+                old -> old.withPopulation(new Population(
+                        old.population().count(),
+                        Optional.ofNullable(old.population().children())
+                                .map(change)
+                                .orElse(null))));
+    }
+
+    private static String number(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
+    private static double decimal(String typed) {
+        return Checks.number(typed).orElseThrow().doubleValue();
+    }
+
+    private void attributes() {
+        Group group = form.group("attributes")
+                .heading(
+                        "Attributes",
+                        scope.link(
+                                "add-attribute",
+                                "Add an attribute",
+                                () -> edits.design("Add attribute", design -> Additions.attribute(design, name))));
+        var rows = new ArrayList<Node>();
+        List<String> keys = scope.keys("attributes", entity.attributes());
+        for (int i = 0; i < entity.attributes().size(); i++) {
+            Attribute attribute = entity.attributes().get(i);
+            Scope here = form.scope().in("attribute/" + keys.get(i), "attribute-" + attribute.name());
+            rows.add(new AttributeRow(form, edits, name, i, attribute, here).draw());
+        }
+        if (!rows.isEmpty()) {
+            rows.add(0, AttributeRow.titles(scope));
+        }
+        if (entity.attributes().isEmpty()) {
+            rows.add(scope.words("no-attributes", "No attributes yet.", Styles.MUTED));
+        }
+        group.line("", scope.stack("attributes", "kw-form-list", rows));
     }
 }

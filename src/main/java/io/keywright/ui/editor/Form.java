@@ -1,108 +1,103 @@
 package io.keywright.ui.editor;
 
-import io.keywright.ui.style.Styles;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.geometry.Pos;
-import javafx.geometry.VPos;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
+import javafx.scene.layout.VBox;
 
-/** A form: labels on the left, fields on the right. */
-final class Form extends GridPane {
-    private int row;
+/**
+ * A form that is drawn again with every change of the design and keeps its nodes meanwhile: what is asked for under the
+ * same key is the same field, with the focus, the caret and the text that is typed in it and not accepted yet. So nothing
+ * moves away under a click.
+ */
+final class Form extends VBox {
+    private final Map<String, Object> parts = new HashMap<>();
+    private final Set<String> drawn = new HashSet<>();
+    private final Map<Object, Runnable> layouts = new LinkedHashMap<>();
+    private final List<Node> groups = new ArrayList<>();
+    private final Memory memory = new Memory();
+    private Refusals refusals = new Refusals(List.of());
 
     Form() {
         getStyleClass().add("kw-form");
-        ColumnConstraints labels = new ColumnConstraints();
-        labels.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints fields = new ColumnConstraints();
-        fields.setHgrow(Priority.ALWAYS);
-        getColumnConstraints().addAll(labels, fields);
     }
 
-    /** Adds a line. */
-    Form line(String label, Node... fields) {
-        Label text = Styles.styled(new Label(label), "kw-form-label");
-        FlowPane box = Styles.styled(new FlowPane(fields), "kw-form-fields");
-        box.setAlignment(Pos.CENTER_LEFT);
-        if (fields.length > 0) {
-            text.setLabelFor(fields[0]);
+    /**
+     * Draws the form.
+     *
+     * @param refused what is refused of the thing in the form; what no field shows is left in it
+     * @param drawing asks for everything there is to see, in order
+     */
+    void draw(Refusals refused, Runnable drawing) {
+        refusals = refused;
+        drawn.clear();
+        layouts.clear();
+        groups.clear();
+        drawing.run();
+        retire();
+        layouts.values().forEach(Runnable::run);
+        Children.show(getChildren(), groups);
+    }
+
+    /** Fields that leave must not take what is typed in them for an edit of something that is gone. */
+    private void retire() {
+        parts.entrySet().removeIf(part -> {
+            boolean leaves = !drawn.contains(part.getKey()) && part.getValue() instanceof Node;
+            if (leaves && part.getValue() instanceof FormField field) {
+                field.retire();
+            }
+            return leaves;
+        });
+    }
+
+    /** The part under a key: the one that is there, or a new one. What is not a node stays while it is not asked for. */
+    <P> P part(String key, Class<P> type, Supplier<P> make) {
+        drawn.add(key);
+        Object there = parts.get(key);
+        if (!type.isInstance(there)) {
+            there = make.get();
+            parts.put(key, there);
         }
-        GridPane.setValignment(text, VPos.TOP);
-        addRow(row++, text, box);
-        return this;
+        return type.cast(there);
     }
 
-    /** Adds a line whose field takes all of the width. */
-    Form wide(String label, Node field) {
-        Label text = Styles.styled(new Label(label), "kw-form-label");
-        GridPane.setValignment(text, VPos.TOP);
-        GridPane.setHgrow(field, Priority.ALWAYS);
-        addRow(row++, text, field);
-        return this;
+    /** Puts nodes into their place once everything is asked for. */
+    void later(Object container, Runnable layout) {
+        layouts.put(container, layout);
     }
 
-    /** Adds a heading. */
-    Form heading(String text, Node... right) {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox box = Styles.styled(new HBox(Styles.styled(new Label(text), Styles.STRONG), space), "kw-form-heading");
-        box.getChildren().addAll(right);
-        box.setAlignment(Pos.CENTER_LEFT);
-        add(box, 0, row++, 2, 1);
-        return this;
+    /** A group of lines after those there are. */
+    Group group(String key) {
+        Group group = lines(key);
+        groups.add(group);
+        return group;
     }
 
-    /** A list of words to choose from. */
-    static <T> ComboBox<T> choice(
-            String id, List<T> values, @Nullable T value, Function<T, String> words, Consumer<T> chosen) {
-        ComboBox<T> box = new ComboBox<>();
-        box.setId(id);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable T item) {
-                return item == null ? "" : words.apply(item);
-            }
-
-            @Override
-            public @Nullable T fromString(String text) {
-                return values.stream()
-                        .filter(item -> words.apply(item).equals(text))
-                        .findFirst()
-                        .orElse(null);
-            }
-        });
-        box.getItems().setAll(values);
-        box.setValue(value);
-        box.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                chosen.accept(now);
-            }
-        });
-        return box;
+    /** Lines that a caller puts into a place of its own. */
+    Group lines(String key) {
+        Group group = part("group/" + key, Group.class, () -> new Group(this, key));
+        group.begin();
+        return group;
     }
 
-    /** A switch. */
-    static CheckBox check(String id, String text, boolean value, Consumer<Boolean> chosen) {
-        CheckBox box = new CheckBox(text);
-        box.setMnemonicParsing(false);
-        box.setId(id);
-        box.setSelected(value);
-        box.selectedProperty().addListener((property, before, now) -> chosen.accept(now));
-        return box;
+    /** What is drawn under keys that begin alike. */
+    Scope scope() {
+        return new Scope(this, "", "");
+    }
+
+    Refusals refusals() {
+        return refusals;
+    }
+
+    Memory memory() {
+        return memory;
     }
 
     /** An enumeration's constant in words: {@code KEYS_ONLY} to "keys only". */

@@ -4,69 +4,46 @@ import io.keywright.ui.style.Styles;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 
 /**
  * A text field of a form. Enter or leaving it keeps what was typed, Esc leaves it as it was; what is not accepted stays
- * typed, and what is wrong with it stands below.
+ * typed, and what is wrong with it stands below, also while the design changes elsewhere.
  */
-final class FormField extends VBox {
+final class FormField extends TextField implements Complaints.Owner {
     private static final List<KeyCombination> HISTORY_KEYS =
             List.of(KeyCombination.keyCombination("Shortcut+Z"), KeyCombination.keyCombination("Shortcut+Shift+Z"));
 
-    private final TextField field = new TextField();
-    private final Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);
-    private final Function<String, String> check;
-    private final Consumer<String> keep;
-    private String kept;
+    private final Complaints complaints = new Complaints(this);
+    private Function<String, String> check = Checks::anything;
+    private Consumer<String> keep = kept -> {};
+    private String kept = "";
 
-    /**
-     * @param check what is wrong with a text, as a sentence; empty where nothing is
-     * @param keep does something with a text that is right and differs
-     */
-    FormField(String id, String text, double width, Function<String, String> check, Consumer<String> keep) {
-        this.kept = text;
-        this.check = check;
-        this.keep = keep;
-        field.setId(id);
-        field.setText(text);
-        field.setPrefWidth(width);
-        problem.setWrapText(true);
-        problem.setMinHeight(Region.USE_PREF_SIZE);
-        problem.managedProperty().bind(problem.textProperty().isNotEmpty());
-        problem.visibleProperty().bind(problem.managedProperty());
-        problem.setId(id + "-problem");
-        setMaxWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(field, problem);
-
-        field.textProperty().addListener((property, before, now) -> examine());
-        field.focusedProperty().addListener((property, before, now) -> {
+    FormField() {
+        textProperty().addListener((property, before, now) -> examine());
+        focusedProperty().addListener((property, before, now) -> {
             if (!now) {
                 commit();
             }
         });
-        field.addEventFilter(KeyEvent.KEY_PRESSED, this::passOnHistoryKeys);
-        field.setOnKeyPressed(event -> {
+        addEventFilter(KeyEvent.KEY_PRESSED, this::passOnHistoryKeys);
+        setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 commit();
                 event.consume();
-            } else if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(kept)) {
-                field.setText(kept);
+            } else if (event.getCode() == KeyCode.ESCAPE && isChanged()) {
+                setText(kept);
                 event.consume();
             }
         });
-        examine();
     }
 
     /** Undo and redo of a field in which nothing was typed are those of the design, not of the field. */
     private void passOnHistoryKeys(KeyEvent event) {
-        if (!field.getText().equals(kept)) {
+        if (isChanged()) {
             return;
         }
         HISTORY_KEYS.stream().filter(keys -> keys.match(event)).findFirst().ifPresent(keys -> {
@@ -78,31 +55,67 @@ final class FormField extends VBox {
         });
     }
 
+    private boolean isChanged() {
+        return !getText().equals(kept);
+    }
+
+    /**
+     * What the field is about now. What was typed and not kept stays.
+     *
+     * @param text what the design holds
+     * @param newCheck what is wrong with a text, as a sentence; empty where nothing is
+     * @param newKeep does something with a text that is right and differs
+     */
+    FormField show(String text, Function<String, String> newCheck, Consumer<String> newKeep) {
+        boolean untouched = !isChanged();
+        kept = text;
+        check = newCheck;
+        keep = newKeep;
+        if (untouched && !getText().equals(text)) {
+            setText(text);
+        }
+        complaints.forgetRefused();
+        examine();
+        return this;
+    }
+
+    /** The field leaves the form; what is typed in it is no edit any more. */
+    void retire() {
+        keep = typed -> {};
+    }
+
+    FormField width(double width) {
+        setPrefWidth(width);
+        return this;
+    }
+
     FormField prompt(String text) {
-        field.setPromptText(text);
+        setPromptText(text);
         return this;
     }
 
     FormField mono() {
-        field.getStyleClass().add(Styles.MONO);
+        if (!getStyleClass().contains(Styles.MONO)) {
+            getStyleClass().add(Styles.MONO);
+        }
         return this;
     }
 
-    TextField field() {
-        return field;
+    @Override
+    public Complaints complaints() {
+        return complaints;
     }
 
     private void examine() {
-        String wrong = check.apply(field.getText());
-        problem.setText(wrong);
-        field.pseudoClassStateChanged(Styles.INVALID, !wrong.isEmpty());
+        complaints.typed(isChanged() ? check.apply(getText()) : "");
     }
 
     private void commit() {
-        String typed = field.getText();
-        if (!typed.equals(kept) && check.apply(typed).isEmpty()) {
+        String typed = getText();
+        if (isChanged() && check.apply(typed).isEmpty()) {
             kept = typed;
             keep.accept(typed);
+            examine();
         }
     }
 }

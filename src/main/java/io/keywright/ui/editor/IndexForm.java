@@ -1,7 +1,6 @@
 package io.keywright.ui.editor;
 
 import io.keywright.model.Attribute;
-import io.keywright.model.AttributeType;
 import io.keywright.model.Billing;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
@@ -10,195 +9,221 @@ import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.refactor.Additions;
+import io.keywright.refactor.ChangeIndexKind;
 import io.keywright.refactor.RenameIndex;
+import io.keywright.refactor.RenameKeyAttribute;
+import io.keywright.refactor.RetypeKeyAttribute;
+import io.keywright.refactor.UseAsIndexKey;
 import io.keywright.ui.control.Segment;
-import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.VBox;
 
 /** The form of an index: kind, keys, projection. */
 final class IndexForm {
     private static final double NAME_WIDTH = 220;
-    private static final double KEY_WIDTH = 140;
-    private static final double NUMBER_WIDTH = 90;
+    private static final double KEY_WIDTH = 160;
+    private static final double ATTRIBUTE_WIDTH = 132;
+    private static final double TYPE_WIDTH = 68;
     /** Attributes of one kind in the key of a global index (Developer Guide, multi-attribute keys, read 2026-09). */
     private static final int MOST_KEY_ATTRIBUTES = 4;
 
-    private IndexForm() {}
+    private final Form form;
+    private final Edits edits;
+    private final Table table;
+    private final SecondaryIndex index;
+    private final String name;
+    private final Scope scope;
 
-    /** @param reopen opens the index under another name */
-    static Node of(Edits edits, String tableName, String indexName, Consumer<Place> reopen) {
-        Table table = edits.design().table(tableName).orElseThrow();
-        SecondaryIndex index = table.index(indexName).orElseThrow();
-        Form form = new Form();
-        form.line(
-                "Name",
-                new FormField(
-                        "index-name",
-                        indexName,
-                        NAME_WIDTH,
-                        typed -> typed.equals(indexName)
-                                ? ""
-                                : edits.problem(new RenameIndex(tableName, indexName, typed.strip())),
-                        typed -> {
-                            if (edits.apply(new RenameIndex(tableName, indexName, typed.strip()))) {
-                                reopen.accept(Place.index(tableName, typed.strip()));
-                            }
-                        }));
-        form.line(
-                "Kind",
-                Form.choice(
-                        "index-kind",
-                        List.of(SecondaryIndex.Kind.values()),
-                        index.kind(),
-                        kind -> kind == SecondaryIndex.Kind.GLOBAL ? "Global" : "Local",
-                        kind -> edits.index(
-                                tableName, indexName, "Change kind of index", old -> ofKind(old, kind, table))));
-        form.wide("Partition key", keys(edits, tableName, index, true));
-        form.wide("Sort key", keys(edits, tableName, index, false));
-        form.heading("Projection");
-        form.line("Entries hold", projection(edits, tableName, index));
+    IndexForm(Form form, Edits edits, String tableName, String indexName) {
+        this.form = form;
+        this.edits = edits;
+        this.table = edits.design().table(tableName).orElseThrow();
+        this.index = table.index(indexName).orElseThrow();
+        this.name = indexName;
+        this.scope = form.scope().in("index");
+    }
+
+    void draw() {
+        form.group("index")
+                .line("Name", scope.row("name", name()))
+                .line("Kind", scope.row("kind", kind()))
+                .line("Partition key", keys(true))
+                .line("Sort key", keys(false));
+        Group projection = form.group("projection")
+                .heading("Projection")
+                .line("Entries hold", scope.row("projection", marked(projection(), "projection")));
         if (index.projection().type() == Projection.Type.INCLUDE) {
-            form.wide("Attributes", attributes(edits, table, index));
+            projection.line("Attributes", attributes());
         }
-        if (table.billing().mode() == Billing.Mode.PROVISIONED && index.isGlobal()) {
-            capacity(form, edits, tableName, index);
+        if (index.isGlobal()) {
+            capacity();
         }
-        return form;
     }
 
-    private static SecondaryIndex ofKind(SecondaryIndex index, SecondaryIndex.Kind kind, Table table) {
-        KeySchema key = kind == SecondaryIndex.Kind.LOCAL
-                ? new KeySchema(table.key().partition(), index.key().sort())
-                : index.key();
-        return new SecondaryIndex(index.name(), kind, key, index.projection(), index.throughput(), index.extra());
+    private <C extends Complaints.Owner> C marked(C control, String field) {
+        return form.refusals().at(Place.index(table.name(), name).field(field), control);
     }
 
-    private static Node keys(Edits edits, String table, SecondaryIndex index, boolean partition) {
+    private FormField name() {
+        return marked(
+                scope.text(
+                                "name",
+                                name,
+                                typed -> edits.problem(new RenameIndex(table.name(), name, typed.strip())),
+                                typed -> edits.apply(new RenameIndex(table.name(), name, typed.strip())))
+                        .width(NAME_WIDTH),
+                "name");
+    }
+
+    private Node kind() {
+        return scope.choice(
+                "kind",
+                List.of(SecondaryIndex.Kind.values()),
+                index.kind(),
+                kind -> kind == SecondaryIndex.Kind.GLOBAL ? "Global" : "Local",
+                kind -> {
+                    scope.remember("kind-" + index.kind(), index);
+                    SecondaryIndex last = scope.remembered("kind-" + kind, SecondaryIndex.class, index);
+                    edits.apply(new ChangeIndexKind(table.name(), name, kind, last));
+                });
+    }
+
+    private VBox keys(boolean partition) {
         List<KeyAttribute> attributes =
                 partition ? index.key().partition() : index.key().sort();
-        VBox box = Styles.styled(new VBox(), "kw-form-list");
-        String id = partition ? "index-partition-" : "index-sort-";
+        String part = partition ? "partition" : "sort";
+        boolean shared = partition && !index.isGlobal();
+        var rows = new ArrayList<Node>();
+        List<String> keys = scope.keys(part, attributes);
         for (int i = 0; i < attributes.size(); i++) {
-            int position = i;
-            KeyAttribute attribute = attributes.get(i);
-            FlowPane row = Styles.styled(new FlowPane(), "kw-form-fields");
-            row.getChildren()
-                    .addAll(
-                            new FormField(
-                                            id + i,
-                                            attribute.name(),
-                                            KEY_WIDTH,
-                                            Checks::name,
-                                            typed ->
-                                                    change(edits, table, index, partition, "Change index key", list -> {
-                                                        list.set(position, attribute.withName(typed.strip()));
-                                                        return list;
-                                                    }))
-                                    .mono(),
-                            Form.choice(
-                                    id + i + "-type",
-                                    List.of("S", "N", "B"),
-                                    attribute.type(),
-                                    UnaryOperator.identity(),
-                                    type -> edits.table(
-                                            table,
-                                            "Change key type",
-                                            changed -> KeyTypes.retype(changed, attribute.name(), type))));
-            if (!partition || attributes.size() > 1) {
-                row.getChildren()
-                        .add(Edits.link(
-                                "Remove",
-                                id + i + "-remove",
-                                () -> change(edits, table, index, partition, "Remove key attribute", list -> {
-                                    list.remove(position);
-                                    return list;
-                                })));
-            }
-            box.getChildren().add(row);
+            rows.add(key(scope.in(part + "/" + keys.get(i), part), i, attributes.get(i), partition));
         }
-        if (attributes.size() < (index.isGlobal() ? MOST_KEY_ATTRIBUTES : 1)) {
-            box.getChildren()
-                    .add(Edits.link(
+        if (!shared && attributes.size() < (index.isGlobal() ? MOST_KEY_ATTRIBUTES : 1)) {
+            rows.add(scope.row(
+                    part + "-add",
+                    scope.link(
+                            part + "-add",
                             attributes.isEmpty() ? "Add a sort key" : "Add an attribute",
-                            id + "add",
-                            () -> change(edits, table, index, partition, "Add key attribute", list -> {
-                                list.add(KeyAttribute.of(
-                                        index.name()
-                                                + (partition ? "PK" : "SK")
-                                                + (list.isEmpty() ? "" : list.size() + 1),
-                                        AttributeType.S));
-                                return list;
-                            })));
+                            () -> edits.design(
+                                    "Add key attribute",
+                                    design -> Additions.indexKey(design, table.name(), name, partition)))));
         }
-        return box;
+        return scope.stack(part, "kw-form-list", rows);
     }
 
-    private static void change(
-            Edits edits,
-            String table,
-            SecondaryIndex index,
-            boolean partition,
-            String label,
-            UnaryOperator<List<KeyAttribute>> change) {
-        edits.index(table, index.name(), label, old -> {
+    private Row key(Scope here, int position, KeyAttribute attribute, boolean partition) {
+        int attributes = (partition ? index.key().partition() : index.key().sort()).size();
+        var fields = new ArrayList<Node>();
+        FormField field = here.text(
+                        Integer.toString(position),
+                        attribute.name(),
+                        typed -> edits.problem(rename(attribute, typed)),
+                        typed -> edits.apply(rename(attribute, typed)))
+                .mono()
+                .width(KEY_WIDTH);
+        fields.add(partition && position == 0 ? marked(field, "key") : field);
+        fields.add(here.choice(
+                        position + "-type",
+                        TableForm.KEY_TYPES,
+                        attribute.type(),
+                        UnaryOperator.identity(),
+                        type -> edits.apply(new RetypeKeyAttribute(table.name(), attribute.name(), type)))
+                .width(TYPE_WIDTH));
+        if (index.isGlobal() || !partition) {
+            fields.add(instead(here, position, attribute));
+        }
+        if (!partition || attributes > 1) {
+            fields.add(here.link(position + "-remove", "Remove", () -> remove(position, partition)));
+        }
+        return here.row(position + "-key", fields);
+    }
+
+    private RenameKeyAttribute rename(KeyAttribute attribute, String typed) {
+        return new RenameKeyAttribute(table.name(), attribute.name(), typed.strip());
+    }
+
+    /** Other attributes of the items to key the index by; renaming the attribute in the field is something else. */
+    private MenuButton instead(Scope here, int position, KeyAttribute attribute) {
+        MenuButton menu = here.menu(position + "-instead", "Use another attribute");
+        Set<String> names = new LinkedHashSet<>(table.keyAttributeNames());
+        for (Entity entity : edits.design().entitiesOf(table.name())) {
+            entity.attributes().stream()
+                    .filter(candidate -> candidate.type().isScalarKey())
+                    .map(Attribute::name)
+                    .forEach(names::add);
+        }
+        names.removeAll(index.key().names());
+        menu.getItems()
+                .setAll(names.stream().map(other -> item(attribute, other)).toList());
+        menu.setDisable(names.isEmpty());
+        return menu;
+    }
+
+    private MenuItem item(KeyAttribute attribute, String other) {
+        MenuItem item = new MenuItem(other);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> edits.apply(new UseAsIndexKey(table.name(), name, attribute.name(), other)));
+        return item;
+    }
+
+    private void remove(int position, boolean partition) {
+        edits.index(table.name(), name, "Remove key attribute", old -> {
             KeySchema key = old.key();
             return old.withKey(
                     partition
-                            ? new KeySchema(change.apply(new ArrayList<>(key.partition())), key.sort())
-                            : new KeySchema(key.partition(), change.apply(new ArrayList<>(key.sort()))));
+                            ? new KeySchema(Edits.without(key.partition(), position), key.sort())
+                            : new KeySchema(key.partition(), Edits.without(key.sort(), position)));
         });
     }
 
-    private static Node projection(Edits edits, String table, SecondaryIndex index) {
-        SegmentedButtons<Projection.Type> buttons = new SegmentedButtons<>(List.of(
-                new Segment<>(Projection.Type.ALL, "ALL"),
-                new Segment<>(Projection.Type.KEYS_ONLY, "KEYS_ONLY"),
-                new Segment<>(Projection.Type.INCLUDE, "INCLUDE")));
-        buttons.setId("index-projection");
-        buttons.setValue(index.projection().type());
-        buttons.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                edits.projection(table, index.name(), now);
-            }
-        });
-        return buttons;
+    private Choices<Projection.Type> projection() {
+        return scope.choices(
+                "projection",
+                List.of(
+                        new Segment<>(Projection.Type.ALL, "ALL"),
+                        new Segment<>(Projection.Type.KEYS_ONLY, "KEYS_ONLY"),
+                        new Segment<>(Projection.Type.INCLUDE, "INCLUDE")),
+                index.projection().type(),
+                type -> edits.projection(table.name(), name, type));
     }
 
     /** Every attribute that could be projected: those of the table's entities and those that are already. */
-    private static Node attributes(Edits edits, Table table, SecondaryIndex index) {
-        Set<String> names = new LinkedHashSet<>(index.projection().nonKeyAttributes());
+    private Row attributes() {
+        List<String> chosen = index.projection().nonKeyAttributes();
+        Set<String> names = new LinkedHashSet<>();
         for (Entity entity : edits.design().entitiesOf(table.name())) {
             entity.attributes().stream().map(Attribute::name).forEach(names::add);
         }
         names.removeAll(table.key().names());
         names.removeAll(index.key().names());
-        FlowPane box = Styles.styled(new FlowPane(), "kw-form-fields");
-        for (String name : names) {
-            CheckBox check = Form.check(
-                    "index-include-" + name,
-                    name,
-                    index.projection().nonKeyAttributes().contains(name),
+        names.addAll(chosen);
+        var boxes = new ArrayList<Node>();
+        for (String attribute : names) {
+            Switch box = scope.check(
+                    "include-" + attribute,
+                    attribute,
+                    chosen.contains(attribute),
                     on -> edits.index(
-                            table.name(), index.name(), "Change projected attributes", old -> include(old, name, on)));
-            check.getStyleClass().add(Styles.MONO_SMALL);
-            box.getChildren().add(check);
+                            table.name(), name, "Change projected attributes", old -> include(old, attribute, on)));
+            if (!box.getStyleClass().contains(Styles.MONO_SMALL)) {
+                box.getStyleClass().add(Styles.MONO_SMALL);
+            }
+            box.setPrefWidth(ATTRIBUTE_WIDTH);
+            boxes.add(box);
         }
         if (names.isEmpty()) {
-            box.getChildren()
-                    .add(Styles.styled(new Label("The entities of the table have no attributes yet."), Styles.MUTED));
+            boxes.add(scope.words("include-none", "The entities of the table have no attributes yet.", Styles.MUTED));
         }
-        return box;
+        return scope.row("include", boxes);
     }
 
     private static SecondaryIndex include(SecondaryIndex index, String name, boolean on) {
@@ -210,31 +235,18 @@ final class IndexForm {
         return index.withProjection(Projection.include(names));
     }
 
-    private static void capacity(Form form, Edits edits, String table, SecondaryIndex index) {
-        var units = index.throughput().provisioned();
-        form.line(
-                "Capacity",
-                new FormField(
-                        "index-rcu",
-                        Capacity.text(units.read()),
-                        NUMBER_WIDTH,
-                        Checks::optionalCount,
-                        typed -> edits.index(
-                                table,
-                                index.name(),
-                                "Change read capacity",
-                                old -> old.withThroughput(Capacity.withRead(old.throughput(), typed)))),
-                new Label("RCU"),
-                new FormField(
-                        "index-wcu",
-                        Capacity.text(units.write()),
-                        NUMBER_WIDTH,
-                        Checks::optionalCount,
-                        typed -> edits.index(
-                                table,
-                                index.name(),
-                                "Change write capacity",
-                                old -> old.withThroughput(Capacity.withWrite(old.throughput(), typed)))),
-                new Label("WCU"));
+    private void capacity() {
+        var capacity = new CapacityFields(
+                scope,
+                index.throughput(),
+                (label, change) -> edits.index(
+                        table.name(), name, label, old -> old.withThroughput(change.apply(old.throughput()))));
+        Group group = form.group("capacity").heading("Capacity");
+        if (table.billing().mode() == Billing.Mode.PROVISIONED) {
+            group.line("Capacity", capacity.provisioned(field -> marked(field, "throughput")))
+                    .line("Auto scaling", capacity.scaling());
+        } else {
+            group.line("Maximum", capacity.maximum(field -> marked(field, "throughput")));
+        }
     }
 }

@@ -1,150 +1,75 @@
 package io.keywright.ui.editor;
 
 import io.keywright.model.AccessPattern;
-import io.keywright.model.Operation;
 import io.keywright.model.Place;
-import io.keywright.model.Rate;
-import io.keywright.model.Step;
+import io.keywright.refactor.Additions;
 import io.keywright.refactor.RenamePattern;
-import io.keywright.ui.style.Styles;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.VBox;
 
 /** The form of an access pattern: what is asked, how often, and the steps that answer it. */
 final class PatternForm {
     private static final double NAME_WIDTH = 300;
-    private static final double NUMBER_WIDTH = 80;
 
-    private PatternForm() {}
+    private final Form form;
+    private final Edits edits;
+    private final AccessPattern pattern;
+    private final Scope scope;
 
-    /** @param reopen opens the pattern under another name */
-    static Node of(Edits edits, AccessPattern pattern, Consumer<Place> reopen) {
+    PatternForm(Form form, Edits edits, AccessPattern pattern) {
+        this.form = form;
+        this.edits = edits;
+        this.pattern = pattern;
+        this.scope = form.scope().in("pattern");
+    }
+
+    void draw() {
         String name = pattern.name();
-        Form form = new Form();
-        form.line(
-                "Name",
-                new FormField(
-                        "pattern-name",
-                        name,
-                        NAME_WIDTH,
-                        typed -> typed.equals(name) ? "" : edits.problem(new RenamePattern(name, typed.strip())),
-                        typed -> {
-                            if (edits.apply(new RenamePattern(name, typed.strip()))) {
-                                reopen.accept(Place.pattern(typed.strip()));
-                            }
-                        }));
-        form.line(
-                "Question",
-                new FormField(
-                                "pattern-question",
-                                pattern.asked().question(),
-                                NAME_WIDTH * 1.5,
-                                Checks::anything,
-                                typed -> edits.pattern(
-                                        name,
-                                        "Change question",
-                                        old -> old.withAsked(old.asked().withQuestion(typed.strip()))))
-                        .prompt("what the application asks, in plain words"));
-        rate(form, edits, pattern);
-        form.heading("Steps", Edits.link("Add a step", "pattern-add-step", () -> addStep(edits, name)));
-        VBox steps = Styles.styled(new VBox(), "kw-steps");
+        Group head = form.group("pattern")
+                .line(
+                        "Name",
+                        scope.row(
+                                "name",
+                                form.refusals()
+                                        .at(
+                                                Place.pattern(name),
+                                                scope.text(
+                                                                "name",
+                                                                name,
+                                                                typed -> edits.problem(
+                                                                        new RenamePattern(name, typed.strip())),
+                                                                typed -> edits.apply(
+                                                                        new RenamePattern(name, typed.strip())))
+                                                        .width(NAME_WIDTH))));
+        var asked = new AskedFields(form, edits, pattern, scope);
+        var load = new LoadFields(form, edits, pattern, scope);
+        asked.question(head);
+        load.rate(head);
+        steps();
+        asked.details();
+        load.details();
+    }
+
+    private void steps() {
+        String name = pattern.name();
+        Group group = form.group("steps")
+                .heading(
+                        "Steps",
+                        scope.link(
+                                "add-step",
+                                "Add a step",
+                                () -> edits.design("Add step", design -> Additions.step(design, name))));
+        var cards = new ArrayList<Node>();
+        List<String> keys = scope.keys("steps", pattern.steps());
         for (int i = 0; i < pattern.steps().size(); i++) {
-            steps.getChildren().add(StepForm.of(edits, pattern, i));
+            Scope here = form.scope().in("step/" + keys.get(i), "step-" + (i + 1));
+            cards.add(new StepForm(form, edits, pattern, i, here).draw());
         }
         if (pattern.steps().isEmpty()) {
-            steps.getChildren()
-                    .add(Styles.styled(
-                            new Label("Not planned yet: without steps the pattern sends nothing and costs nothing."),
-                            Styles.MUTED));
+            cards.add(scope.sentence(
+                    "no-steps", "Not planned yet: without steps the pattern sends nothing and costs nothing."));
         }
-        form.wide("", steps);
-        return form;
-    }
-
-    private static void rate(Form form, Edits edits, AccessPattern pattern) {
-        Rate rate = pattern.rate();
-        String name = pattern.name();
-        form.line(
-                "Calls",
-                new FormField(
-                        "pattern-calls",
-                        rate.calls().stripTrailingZeros().toPlainString(),
-                        NUMBER_WIDTH,
-                        Checks::requiredNumber,
-                        typed -> edits.pattern(
-                                name,
-                                "Change rate",
-                                old -> old.withRate(old.rate()
-                                        .withCalls(
-                                                Checks.number(typed).orElseThrow(),
-                                                old.rate().per())))),
-                new Label("per"),
-                Form.choice(
-                        "pattern-per",
-                        List.of(Rate.Per.values()),
-                        rate.per(),
-                        Form::words,
-                        per -> edits.pattern(
-                                name,
-                                "Change rate",
-                                old -> old.withRate(
-                                        old.rate().withCalls(old.rate().calls(), per)))),
-                new Label("peak"),
-                new FormField(
-                        "pattern-peak",
-                        BigDecimal.valueOf(rate.peakFactor())
-                                .stripTrailingZeros()
-                                .toPlainString(),
-                        NUMBER_WIDTH / 1.5,
-                        Checks::requiredNumber,
-                        typed -> edits.pattern(
-                                name,
-                                "Change peak",
-                                old -> old.withRate(new Rate(
-                                        old.rate().calls(),
-                                        old.rate().per(),
-                                        Checks.number(typed).orElseThrow().doubleValue(),
-                                        old.rate().shape())))),
-                new Label("times the average"));
-    }
-
-    private static void addStep(Edits edits, String pattern) {
-        String table = edits.design().tables().isEmpty()
-                ? null
-                : edits.design().tables().get(0).name();
-        edits.pattern(pattern, "Add step", old -> {
-            var steps = new ArrayList<>(old.steps());
-            Step.Target target = table == null ? Step.Target.UNKNOWN : Step.Target.table(table);
-            steps.add(StepKeys.complete(edits.design(), Step.of(Operation.QUERY, target)));
-            return old.withSteps(steps);
-        });
-    }
-
-    /** Changes one step of a pattern. */
-    static void change(Edits edits, String pattern, int position, String label, UnaryOperator<Step> change) {
-        edits.pattern(pattern, label, old -> {
-            var steps = new ArrayList<>(old.steps());
-            if (position < steps.size()) {
-                steps.set(position, change.apply(steps.get(position)));
-            }
-            return old.withSteps(steps);
-        });
-    }
-
-    /** Takes a step away. */
-    static void remove(Edits edits, String pattern, int position) {
-        edits.pattern(pattern, "Delete step", old -> {
-            var steps = new ArrayList<>(old.steps());
-            if (position < steps.size()) {
-                steps.remove(position);
-            }
-            return old.withSteps(steps);
-        });
+        group.line("", scope.stack("steps", "kw-steps", cards));
     }
 }

@@ -1,225 +1,284 @@
 package io.keywright.ui.editor;
 
-import io.keywright.model.AttributeType;
 import io.keywright.model.Billing;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
+import io.keywright.model.TableSettings.PointInTimeRecovery;
 import io.keywright.model.Throughput;
+import io.keywright.refactor.Additions;
 import io.keywright.refactor.RenameKeyAttribute;
 import io.keywright.refactor.RenameTable;
+import io.keywright.refactor.RetypeKeyAttribute;
+import io.keywright.refactor.SwitchCapacityMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 
 /** The form of a table. */
 final class TableForm {
+    static final List<String> KEY_TYPES = List.of("S", "N", "B");
+
     private static final double NAME_WIDTH = 220;
-    private static final double NUMBER_WIDTH = 90;
+    private static final double KEY_WIDTH = 140;
+    private static final double TYPE_WIDTH = 68;
+    private static final double DAYS_WIDTH = 56;
     private static final String OFF = "off";
 
-    private TableForm() {}
+    private final Form form;
+    private final Edits edits;
+    private final Table table;
+    private final String name;
+    private final Scope scope;
 
-    /** @param reopen opens the table under another name */
-    static Node of(Edits edits, Table table, Consumer<Place> reopen) {
-        String name = table.name();
-        Form form = new Form();
-        form.line(
-                "Name",
-                new FormField("table-name", name, NAME_WIDTH, typed -> renameProblem(edits, name, typed), typed -> {
-                    if (edits.apply(new RenameTable(name, typed.strip()))) {
-                        reopen.accept(Place.table(typed.strip()));
-                    }
-                }));
-        form.line(
-                "Partition key",
-                keyFields(edits, table, "table-partition", table.key().partition()));
-        form.line("Sort key", keyFields(edits, table, "table-sort", table.key().sort()));
-        billing(form, edits, table);
-        settings(form, edits, table);
-        return form;
+    TableForm(Form form, Edits edits, Table table) {
+        this.form = form;
+        this.edits = edits;
+        this.table = table;
+        this.name = table.name();
+        this.scope = form.scope().in("table");
     }
 
-    private static String renameProblem(Edits edits, String name, String typed) {
-        return typed.equals(name) ? "" : edits.problem(new RenameTable(name, typed.strip()));
+    void draw() {
+        form.group("table")
+                .line("Name", scope.row("name", name()))
+                .line("Partition key", key("partition", table.key().partition()))
+                .line("Sort key", key("sort", table.key().sort()));
+        billing();
+        settings();
     }
 
-    private static Node[] keyFields(Edits edits, Table table, String id, List<KeyAttribute> attributes) {
+    private <C extends Complaints.Owner> C marked(C control, String field) {
+        return form.refusals().at(Place.table(name).field(field), control);
+    }
+
+    private Node name() {
+        return marked(
+                scope.text(
+                                "name",
+                                name,
+                                typed -> edits.problem(new RenameTable(name, typed.strip())),
+                                typed -> edits.apply(new RenameTable(name, typed.strip())))
+                        .width(NAME_WIDTH),
+                "name");
+    }
+
+    private Row key(String part, List<KeyAttribute> attributes) {
         var fields = new ArrayList<Node>();
-        for (KeyAttribute attribute : attributes) {
-            fields.add(new FormField(
-                            id,
-                            attribute.name(),
-                            140,
-                            Checks::name,
-                            typed -> edits.apply(new RenameKeyAttribute(table.name(), attribute.name(), typed.strip())))
-                    .mono());
-            fields.add(Form.choice(
-                    id + "-type",
-                    List.of("S", "N", "B"),
-                    attribute.type(),
-                    UnaryOperator.identity(),
-                    type -> edits.table(
-                            table.name(),
-                            "Change key type",
-                            changed -> KeyTypes.retype(changed, attribute.name(), type))));
+        List<String> keys = scope.keys(part, attributes);
+        for (int i = 0; i < attributes.size(); i++) {
+            KeyAttribute attribute = attributes.get(i);
+            Scope here = new Scope(form, scope.key() + part + "/" + keys.get(i) + "/", scope.id());
+            String id = i == 0 ? part : part + "-" + (i + 1);
+            fields.add(marked(
+                    here.text(
+                                    id,
+                                    attribute.name(),
+                                    typed -> edits.problem(rename(attribute, typed)),
+                                    typed -> edits.apply(rename(attribute, typed)))
+                            .mono()
+                            .width(KEY_WIDTH),
+                    "key"));
+            fields.add(here.choice(
+                            id + "-type",
+                            KEY_TYPES,
+                            attribute.type(),
+                            UnaryOperator.identity(),
+                            type -> edits.apply(new RetypeKeyAttribute(name, attribute.name(), type)))
+                    .width(TYPE_WIDTH));
         }
-        if (attributes.isEmpty() && id.endsWith("sort")) {
-            fields.add(Edits.link(
-                    "Add a sort key",
-                    "table-add-sort",
-                    () -> edits.table(
-                            table.name(),
-                            "Add sort key",
-                            changed -> changed.withKey(new KeySchema(
-                                    changed.key().partition(), List.of(KeyAttribute.of("SK", AttributeType.S)))))));
-        } else if (id.endsWith("sort")) {
-            fields.add(Edits.link(
-                    "Remove",
-                    "table-remove-sort",
-                    () -> edits.table(
-                            table.name(),
-                            "Remove sort key",
-                            changed ->
-                                    changed.withKey(new KeySchema(changed.key().partition(), List.of())))));
+        if (part.equals("sort") && attributes.isEmpty()) {
+            fields.add(scope.link("add-sort", "Add a sort key", this::addSort));
+        } else if (part.equals("sort")) {
+            fields.add(scope.link("remove-sort", "Remove", this::removeSort));
         }
-        return fields.toArray(Node[]::new);
+        return scope.row(part, fields);
     }
 
-    private static void billing(Form form, Edits edits, Table table) {
+    private RenameKeyAttribute rename(KeyAttribute attribute, String typed) {
+        return new RenameKeyAttribute(name, attribute.name(), typed.strip());
+    }
+
+    private void addSort() {
+        KeySchema last = scope.remembered("key", KeySchema.class, new KeySchema(List.of(), List.of()));
+        if (last.sort().isEmpty()) {
+            edits.design("Add sort key", design -> Additions.sortKey(design, name));
+        } else {
+            edits.table(
+                    name,
+                    "Add sort key",
+                    old -> old.withKey(new KeySchema(old.key().partition(), last.sort())));
+        }
+    }
+
+    private void removeSort() {
+        scope.remember("key", table.key());
+        edits.table(
+                name,
+                "Remove sort key",
+                old -> old.withKey(new KeySchema(old.key().partition(), List.of())));
+    }
+
+    private void billing() {
         Billing billing = table.billing();
-        form.heading("Billing");
-        form.line(
-                "Capacity mode",
-                Form.choice(
-                        "table-billing",
-                        List.of(Billing.Mode.values()),
-                        billing.mode(),
-                        Billing.Mode::words,
-                        mode -> edits.table(
-                                table.name(),
-                                "Change capacity mode",
-                                changed -> changed.withBilling(mode(changed.billing(), mode)))));
-        if (billing.mode() == Billing.Mode.PROVISIONED) {
-            Throughput.ReadWrite units = billing.throughput().provisioned();
-            form.line(
-                    "Capacity",
-                    new FormField(
-                            "table-rcu",
-                            Capacity.text(units.read()),
-                            NUMBER_WIDTH,
-                            Checks::optionalCount,
-                            typed -> edits.table(
-                                    table.name(),
-                                    "Change read capacity",
-                                    changed -> capacity(
-                                            changed,
-                                            Capacity.withRead(changed.billing().throughput(), typed)))),
-                    new Label("RCU"),
-                    new FormField(
-                            "table-wcu",
-                            Capacity.text(units.write()),
-                            NUMBER_WIDTH,
-                            Checks::optionalCount,
-                            typed -> edits.table(
-                                    table.name(),
-                                    "Change write capacity",
-                                    changed -> capacity(
-                                            changed,
-                                            Capacity.withWrite(changed.billing().throughput(), typed)))),
-                    new Label("WCU"));
+        boolean provisioned = billing.mode() == Billing.Mode.PROVISIONED;
+        Choice<Billing.Mode> mode = scope.choice(
+                "billing",
+                List.of(Billing.Mode.values()),
+                billing.mode(),
+                chosen -> chosen == Billing.Mode.PROVISIONED ? "Provisioned" : "On-demand",
+                this::switchTo);
+        var capacity = new CapacityFields(
+                scope,
+                billing.throughput(),
+                (label, change) -> edits.table(
+                        name,
+                        label,
+                        old -> old.withBilling(old.billing()
+                                .withThroughput(change.apply(old.billing().throughput())))));
+        Group group = form.group("billing").heading("Billing").line("Capacity mode", scope.row("mode", mode));
+        if (provisioned) {
+            group.line("Capacity", capacity.provisioned(field -> marked(field, "throughput")));
+            group.line("Auto scaling", capacity.scaling());
+        } else {
+            group.line("Maximum", capacity.maximum(field -> marked(field, "throughput")));
         }
-        form.line(
+        group.line(
                 "Table class",
-                Form.choice(
-                        "table-class",
-                        List.of(Billing.TableClass.values()),
-                        billing.tableClass(),
-                        type -> type == Billing.TableClass.STANDARD ? "Standard" : "Standard-Infrequent Access",
-                        type -> edits.table(
-                                table.name(),
-                                "Change table class",
-                                changed -> changed.withBilling(changed.billing().withTableClass(type)))));
+                scope.row(
+                        "class",
+                        scope.choice(
+                                "class",
+                                List.of(Billing.TableClass.values()),
+                                billing.tableClass(),
+                                type -> type == Billing.TableClass.STANDARD ? "Standard" : "Standard-Infrequent Access",
+                                type -> edits.table(
+                                        name,
+                                        "Change table class",
+                                        old -> old.withBilling(old.billing().withTableClass(type))))));
     }
 
-    private static Table capacity(Table table, Throughput throughput) {
-        return table.withBilling(table.billing().withThroughput(throughput));
+    /** What the other mode does not allow is put aside for as long as the form is open. */
+    private void switchTo(Billing.Mode mode) {
+        String there = "throughput-" + table.billing().mode();
+        scope.remember(there, new Remembered(SwitchCapacityMode.throughput(table)));
+        Remembered last = scope.remembered("throughput-" + mode, Remembered.class, new Remembered(Map.of()));
+        edits.apply(new SwitchCapacityMode(name, mode, last.throughput()));
     }
 
-    private static Billing mode(Billing billing, Billing.Mode mode) {
-        boolean needsCapacity = mode == Billing.Mode.PROVISIONED
-                && !billing.throughput().provisioned().isSet();
-        Billing changed = needsCapacity ? billing.withThroughput(Throughput.provisioned(5, 5)) : billing;
-        return mode == Billing.Mode.PROVISIONED
-                ? changed.withMode(mode)
-                : changed.withMode(mode).withThroughput(Capacity.without(changed.throughput()));
-    }
+    private record Remembered(Map<String, Throughput> throughput) {}
 
-    private static void settings(Form form, Edits edits, Table table) {
+    private void settings() {
         TableSettings settings = table.settings();
-        form.heading("Settings");
-        form.line(
-                "Time to live",
-                new FormField(
-                                "table-ttl",
-                                settings.ttlAttribute() == null ? "" : settings.ttlAttribute(),
-                                NAME_WIDTH,
-                                Checks::anything,
-                                typed -> change(
-                                        edits,
-                                        table,
-                                        "Change time to live",
-                                        old -> old.withTtlAttribute(typed.isBlank() ? null : typed.strip())))
-                        .mono()
-                        .prompt("attribute, empty for none"));
+        form.group("settings")
+                .heading("Settings")
+                .line(
+                        "Time to live",
+                        scope.row(
+                                "ttl",
+                                marked(
+                                        scope.text(
+                                                        "ttl",
+                                                        settings.ttlAttribute() == null ? "" : settings.ttlAttribute(),
+                                                        Checks::anything,
+                                                        typed -> change(
+                                                                "Change time to live",
+                                                                old -> old.withTtlAttribute(
+                                                                        typed.isBlank() ? null : typed.strip())))
+                                                .mono()
+                                                .width(NAME_WIDTH)
+                                                .prompt("attribute, empty for none"),
+                                        "ttlAttribute")))
+                .line("Stream", scope.row("stream", marked(stream(settings.stream()), "stream")))
+                .line("Recovery", recovery(settings.pointInTimeRecovery()))
+                .line(
+                        "Protection",
+                        scope.row(
+                                "protection",
+                                scope.check(
+                                        "protection",
+                                        "Refuse to delete the table",
+                                        settings.deletionProtection(),
+                                        on -> change(
+                                                "Change deletion protection", old -> old.withDeletionProtection(on)))));
+    }
+
+    private Choice<String> stream(TableSettings.Stream stream) {
         var streams = new ArrayList<String>(List.of(OFF));
         for (TableSettings.StreamViewType type : TableSettings.StreamViewType.values()) {
             streams.add(type.name());
         }
-        form.line(
-                "Stream",
-                Form.choice(
-                        "table-stream",
-                        streams,
-                        settings.stream().viewType() == null
-                                ? OFF
-                                : settings.stream().viewType().name(),
-                        UnaryOperator.identity(),
-                        chosen -> change(
-                                edits,
-                                table,
-                                "Change stream",
-                                old -> old.withStream(new TableSettings.Stream(
-                                        chosen.equals(OFF) ? null : TableSettings.StreamViewType.valueOf(chosen),
-                                        old.stream().consumers())))));
-        form.line(
-                "Protection",
-                Form.check(
-                        "table-recovery",
-                        "Point-in-time recovery",
-                        settings.pointInTimeRecovery().enabled(),
-                        on -> change(
-                                edits,
-                                table,
-                                "Change recovery",
-                                old -> old.withPointInTimeRecovery(
-                                        on
-                                                ? TableSettings.PointInTimeRecovery.ON
-                                                : TableSettings.PointInTimeRecovery.OFF))),
-                Form.check(
-                        "table-protection",
-                        "Deletion protection",
-                        settings.deletionProtection(),
-                        on -> change(
-                                edits, table, "Change deletion protection", old -> old.withDeletionProtection(on))));
+        return scope.choice(
+                "stream",
+                streams,
+                stream.viewType() == null ? OFF : stream.viewType().name(),
+                UnaryOperator.identity(),
+                chosen -> change(
+                        "Change stream",
+                        old -> old.withStream(new TableSettings.Stream(
+                                chosen.equals(OFF) ? null : TableSettings.StreamViewType.valueOf(chosen),
+                                old.stream().consumers()))));
     }
 
-    private static void change(Edits edits, Table table, String label, UnaryOperator<TableSettings> change) {
-        edits.table(table.name(), label, changed -> changed.withSettings(change.apply(changed.settings())));
+    private Row recovery(PointInTimeRecovery recovery) {
+        var fields = new ArrayList<Node>();
+        fields.add(marked(
+                scope.check("recovery", "Point-in-time recovery", recovery.enabled(), this::switchRecovery),
+                "pointInTimeRecovery"));
+        if (recovery.enabled()) {
+            fields.add(marked(
+                    scope.text(
+                                    "recovery-days",
+                                    days(recovery.periodInDays()),
+                                    TableForm::daysProblem,
+                                    typed -> change(
+                                            "Change recovery period",
+                                            old -> old.withPointInTimeRecovery(
+                                                    new PointInTimeRecovery(true, days(typed)))))
+                            .width(DAYS_WIDTH)
+                            .prompt("35"),
+                    "pointInTimeRecovery"));
+            fields.add(scope.words("recovery-days", "days back"));
+        }
+        return scope.row("recovery", fields);
+    }
+
+    /** DynamoDB takes no period with recovery switched off; it is put aside. */
+    private void switchRecovery(boolean on) {
+        if (!on) {
+            scope.remember("recovery", table.settings().pointInTimeRecovery());
+        }
+        change(
+                "Change recovery",
+                old -> old.withPointInTimeRecovery(
+                        on
+                                ? scope.remembered("recovery", PointInTimeRecovery.class, PointInTimeRecovery.ON)
+                                : PointInTimeRecovery.OFF));
+    }
+
+    private static String days(@Nullable Integer days) {
+        return days == null ? "" : Integer.toString(days);
+    }
+
+    private static @Nullable Integer days(String typed) {
+        return Checks.count(typed).map(Long::intValue).orElse(null);
+    }
+
+    private static String daysProblem(String typed) {
+        return typed.isBlank()
+                        || Checks.count(typed)
+                                .filter(days -> days <= Short.MAX_VALUE)
+                                .isPresent()
+                ? ""
+                : "Expected a number of days, 1 to 35.";
+    }
+
+    private void change(String label, UnaryOperator<TableSettings> change) {
+        edits.table(name, label, old -> old.withSettings(change.apply(old.settings())));
     }
 }

@@ -1,0 +1,88 @@
+package io.keywright.ui.editor;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Place;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.List;
+import java.util.Optional;
+
+/** Follows a table, an index, an entity or an access pattern through renames, also through those that undo takes back. */
+final class OpenPlace {
+    private OpenPlace() {}
+
+    /** The thing a place is part of, as far as it has an editor. */
+    static Place thing(Place place) {
+        return switch (place.kind()) {
+            case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
+            case STEP -> Place.pattern(place.owner());
+            case SAMPLE -> Place.table(place.owner());
+            default -> place.field("");
+        };
+    }
+
+    /** Whether the design has such a thing. */
+    static boolean exists(Design design, Place place) {
+        return switch (place.kind()) {
+            case TABLE -> design.table(place.owner()).isPresent();
+            case INDEX ->
+                design.table(place.owner())
+                        .flatMap(table -> table.index(place.part()))
+                        .isPresent();
+            case ENTITY -> design.entity(place.owner()).isPresent();
+            case PATTERN -> design.pattern(place.owner()).isPresent();
+            default -> false;
+        };
+    }
+
+    /** Where a thing is after a change of the design; empty where it is gone. */
+    static Optional<Place> after(Place place, Design before, Design now) {
+        if (exists(now, place)) {
+            return Optional.of(place);
+        }
+        return switch (place.kind()) {
+            case TABLE -> renamed(place.owner(), tables(before), tables(now)).map(Place::table);
+            case ENTITY ->
+                renamed(place.owner(), entities(before), entities(now)).map(Place::entity);
+            case PATTERN ->
+                renamed(place.owner(), patterns(before), patterns(now)).map(Place::pattern);
+            case INDEX ->
+                after(Place.table(place.owner()), before, now)
+                        .flatMap(table -> renamed(
+                                        place.part(), indexes(before, place.owner()), indexes(now, table.owner()))
+                                .map(index -> Place.index(table.owner(), index)));
+            default -> Optional.empty();
+        };
+    }
+
+    /** The name a thing has now: that at its position, if nothing came or went and the name is new. */
+    private static Optional<String> renamed(String name, List<String> before, List<String> now) {
+        int position = before.indexOf(name);
+        if (now.contains(name)) {
+            return Optional.of(name);
+        }
+        return position < 0 || now.size() != before.size() || before.contains(now.get(position))
+                ? Optional.empty()
+                : Optional.of(now.get(position));
+    }
+
+    private static List<String> tables(Design design) {
+        return design.tables().stream().map(Table::name).toList();
+    }
+
+    private static List<String> indexes(Design design, String table) {
+        return design.table(table).map(Table::indexes).orElse(List.of()).stream()
+                .map(SecondaryIndex::name)
+                .toList();
+    }
+
+    private static List<String> entities(Design design) {
+        return design.entities().stream().map(Entity::name).toList();
+    }
+
+    private static List<String> patterns(Design design) {
+        return design.patterns().stream().map(AccessPattern::name).toList();
+    }
+}
