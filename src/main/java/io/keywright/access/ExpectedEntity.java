@@ -77,7 +77,10 @@ public final class ExpectedEntity {
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.items();
         this.problems = drawn.problems();
-        this.bytes = draws.stream().mapToLong(ItemSize::of).toArray();
+        this.bytes = new long[draws.size()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = ItemSize.of(draws.get(i));
+        }
         this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
         this.variables = new LinkedHashMap<>();
         this.members = new LinkedHashMap<>();

@@ -65,27 +65,45 @@ public final class ExpectedItems {
         return of(design, previous, seed, () -> {});
     }
 
-    /** @param between runs before each entity, and may throw to give up */
+    /**
+     * Entities are drawn side by side, each from a source of its own: what is drawn does not depend on the others.
+     *
+     * @param between runs before each entity, on any thread, and may throw to give up
+     */
     static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed, Runnable between) {
         EntityCounts counts = EntityCounts.of(design);
-        EntityDraws source = EntityDraws.of(design, seed);
+        List<Memo<ExpectedEntity>> memos = design.entities().parallelStream()
+                .map(entity -> {
+                    between.run();
+                    return drawn(design, entity, counts.count(entity.name()), previous, seed);
+                })
+                .toList();
         var byEntity = new IdentityHashMap<Entity, Memo<ExpectedEntity>>();
         var entities = new ArrayList<ExpectedEntity>();
         int drawn = 0;
-        for (Entity entity : design.entities()) {
-            between.run();
-            Memo<ExpectedEntity> before = previous == null ? null : previous.byEntity.get(entity);
-            Table table = design.table(entity.table()).orElse(null);
-            OptionalDouble count = counts.count(entity.name());
-            List<@Nullable Object> reads = new ArrayList<>(reads(design, entity));
-            reads.add(seed);
-            Memo<ExpectedEntity> memo =
-                    Memo.of(before, reads, () -> ExpectedEntity.of(design, entity, table, count, source));
-            drawn += memo == before ? 0 : 1;
+        for (int i = 0; i < memos.size(); i++) {
+            Memo<ExpectedEntity> memo = memos.get(i);
+            Entity entity = design.entities().get(i);
+            drawn += previous != null && memo == previous.byEntity.get(entity) ? 0 : 1;
             byEntity.put(entity, memo);
             entities.add(memo.value());
         }
         return new ExpectedItems(byEntity, entities, counts, drawn);
+    }
+
+    private static Memo<ExpectedEntity> drawn(
+            Design design, Entity entity, OptionalDouble count, @Nullable ExpectedItems previous, long seed) {
+        List<@Nullable Object> reads = reads(design, entity);
+        reads.add(seed);
+        return Memo.of(
+                previous == null ? null : previous.byEntity.get(entity),
+                reads,
+                () -> ExpectedEntity.of(
+                        design,
+                        entity,
+                        design.table(entity.table()).orElse(null),
+                        count,
+                        EntityDraws.of(design, seed)));
     }
 
     /** A stream of random numbers that starts the same every time. */

@@ -57,7 +57,7 @@ public final class Analyzer {
     /**
      * Analyses a design, unless the result is no longer wanted.
      *
-     * @param stale whether a newer design waits; asked between the parts
+     * @param stale whether a newer design waits; asked between the parts, on several threads
      * @throws CancellationException once it is; the analyzer can be used for the newer design
      */
     public Analysis analyse(Design design, Settings settings, BooleanSupplier stale) {

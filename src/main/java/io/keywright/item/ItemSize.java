@@ -33,9 +33,10 @@ public final class ItemSize {
 
     /** The size of an item: its attribute names and values. */
     public static long of(Item item) {
+        OrderedMap<String, AttributeValue> attributes = OrderedMap.copyOf(item.attributes());
         long bytes = 0;
-        for (Map.Entry<String, AttributeValue> attribute : item.attributes().entrySet()) {
-            bytes += attribute(attribute.getKey(), attribute.getValue());
+        for (int i = 0; i < attributes.size(); i++) {
+            bytes += attribute(attributes.keyAt(i), attributes.valueAt(i));
         }
         return bytes;
     }
@@ -76,9 +77,10 @@ public final class ItemSize {
     }
 
     private static long map(AttributeValue.M map) {
+        OrderedMap<String, AttributeValue> entries = OrderedMap.copyOf(map.entries());
         long bytes = CONTAINER;
-        for (Map.Entry<String, AttributeValue> entry : map.entries().entrySet()) {
-            bytes += MEMBER + attribute(entry.getKey(), entry.getValue());
+        for (int i = 0; i < entries.size(); i++) {
+            bytes += MEMBER + attribute(entries.keyAt(i), entries.valueAt(i));
         }
         return bytes;
     }

@@ -122,7 +122,8 @@ class AnalyzerTest {
         var asked = new AtomicInteger();
         assertThrows(
                 CancellationException.class, () -> analyzer.analyse(shop, settings, () -> asked.incrementAndGet() > 3));
-        assertEquals(4, asked.get());
+        int entities = shop.entities().size();
+        assertTrue(asked.get() > 3 && asked.get() <= entities, asked + " asked, but gave up among the entities");
         Design changed = ShopDesign.project(shop, Projection.ALL);
         assertEquals(new Analyzer().analyse(changed, settings), analyzer.analyse(changed, settings, () -> false));
     }

@@ -1,0 +1,192 @@
+package io.keywright.access;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Computes how one pattern is answered and what a call of it costs; it reads an {@link ExpectedComputation}. */
+final class PatternComputation {
+    private final Design design;
+    private final ExpectedItems items;
+    private final ExpectedComputation all;
+    private final @Nullable Expected previous;
+    private final AccessPattern pattern;
+    final Map<Step, Memo<StepWork>> works = new IdentityHashMap<>();
+    final Map<Step, Map<Resource, Memo<List<Arm>>>> arms = new IdentityHashMap<>();
+    final PatternPlan plan;
+    final PatternUnits units;
+    int stepsDrawn;
+    int armsComputed;
+
+    PatternComputation(
+            Design design, ExpectedComputation all, @Nullable Expected previous, AccessPattern pattern) {
+        this.design = design;
+        this.items = all.items;
+        this.all = all;
+        this.previous = previous;
+        this.pattern = pattern;
+        var steps = new ArrayList<StepPlan>();
+        for (int number = 1; number <= pattern.steps().size(); number++) {
+            steps.add(StepPlanner.plan(design, items, pattern, number));
+        }
+        List<StepPlan> checked = PatternPlanner.checked(steps);
+        boolean works = checked.stream().noneMatch(StepPlan::isBroken);
+        var pages = new ArrayList<Double>();
+        var stepUnits = new ArrayList<StepUnits>();
+        for (StepPlan step : checked) {
+            List<Arm> ofStep = works ? arms(step) : List.of();
+            pages.add(ofStep.stream().mapToDouble(Arm::pages).max().orElse(1));
+            stepUnits.add(units(step, ofStep));
+        }
+        plan = PatternPlanner.plan(pattern, checked, design.tables(), items, pages);
+        units = works ? total(stepUnits) : PatternUnits.none(pattern.name());
+    }
+
+    private List<Arm> arms(StepPlan step) {
+        StepPlan.Target target = Objects.requireNonNull(step.target(), "a step that is not broken has a target");
+        StepWork work = work(step, target);
+        if (work instanceof WriteImages images) {
+            return writeArms(step, target.table(), images);
+        }
+        return armsOf(step, target.resource(), readsOfRead(step, target, work), () -> read(step, target, work));
+    }
+
+    private StepWork work(StepPlan step, StepPlan.Target target) {
+        var reads = new ArrayList<@Nullable Object>();
+        reads.add(target.table().key());
+        reads.add(target.key());
+        reads.add(target.index() == null ? null : target.index().name());
+        List<ExpectedEntity> entities = items.of(target.table().name());
+        if (step.isRead()) {
+            reads.add(pattern.skew());
+            reads.addAll(entities);
+        } else {
+            reads.add(step.operation());
+            reads.add(target.entity());
+        }
+        Memo<StepWork> before = previous == null ? null : previous.works().get(step.step());
+        Memo<StepWork> memo = Memo.of(before, reads, () -> drawn(step, target, entities));
+        stepsDrawn += memo == before ? 0 : 1;
+        works.put(step.step(), memo);
+        return memo.value();
+    }
+
+    private StepWork drawn(StepPlan step, StepPlan.Target target, List<ExpectedEntity> entities) {
+        return switch (step.operation()) {
+            case GET_ITEM, BATCH_GET_ITEM -> ItemReads.of(step, target, entities);
+            case QUERY -> CollectionReads.draw(step, target, entities, pattern.skew());
+            case SCAN -> new StepWork.WholeRead();
+            default ->
+                WriteImages.draw(
+                        step.operation(),
+                        step.step(),
+                        Objects.requireNonNull(target.entity(), "a write that is not broken has an entity"),
+                        target.table().key());
+        };
+    }
+
+    private List<Arm> writeArms(StepPlan step, Table table, WriteImages images) {
+        var all = new ArrayList<Arm>();
+        var write = new WriteArms(step, images);
+        List<@Nullable Object> ofTable = List.of(images, table.name(), step.times());
+        all.addAll(armsOf(step, Resource.table(table.name()), ofTable, () -> List.of(write.table(table))));
+        for (SecondaryIndex index : table.indexes()) {
+            if (images.entity().takesPartIn(index.key())) {
+                List<@Nullable Object> ofIndex = List.of(images, table.name(), step.times(), table.key(), index);
+                Resource resource = Resource.index(table.name(), index.name());
+                all.addAll(armsOf(step, resource, ofIndex, () -> List.of(write.index(table, index))));
+            }
+        }
+        return all;
+    }
+
+    private List<@Nullable Object> readsOfRead(StepPlan step, StepPlan.Target target, StepWork work) {
+        var reads = new ArrayList<@Nullable Object>();
+        reads.add(work);
+        reads.add(step.times());
+        reads.add(step.fanOut());
+        reads.add(target.resource().toString());
+        if (work instanceof StepWork.WholeRead) {
+            ExpectedStorage.Stored stored = all.storage.of(target.resource());
+            reads.add(stored.items());
+            reads.add(stored.bytes());
+        } else {
+            items.of(target.table().name())
+                    .forEach(entity -> reads.add(all.entries(entity, target.table(), target.index())));
+            reads.add(target.index());
+        }
+        return reads;
+    }
+
+    private List<Arm> read(StepPlan step, StepPlan.Target target, StepWork work) {
+        var read = new ReadArms(step, target, entity -> all.entries(entity, target.table(), target.index()));
+        if (work instanceof ItemReads one) {
+            return List.of(read.items(one));
+        }
+        if (work instanceof CollectionReads collection) {
+            SecondaryIndex index = target.index();
+            boolean fetches = index != null
+                    && !index.isGlobal()
+                    && !Projected.missing(step.step().expressions().projection(), target.table(), index)
+                            .isEmpty();
+            return read.collection(collection, fetches ? entity -> all.entries(entity, target.table(), null) : null);
+        }
+        return List.of(read.everything(all.storage.of(target.resource())));
+    }
+
+    private List<Arm> armsOf(
+            StepPlan step, Resource resource, List<@Nullable Object> reads, Supplier<List<Arm>> compute) {
+        Memo<List<Arm>> before = previous == null
+                ? null
+                : previous.arms().getOrDefault(step.step(), Map.of()).get(resource);
+        Memo<List<Arm>> memo = Memo.of(before, reads, compute);
+        armsComputed += memo == before ? 0 : 1;
+        arms.computeIfAbsent(step.step(), same -> new LinkedHashMap<>()).put(resource, memo);
+        return memo.value();
+    }
+
+    private StepUnits units(StepPlan step, List<Arm> ofStep) {
+        var listed = new LinkedHashMap<Resource, ReadWriteUnits>();
+        for (Arm arm : ofStep) {
+            if (arm.listed()) {
+                listed.merge(arm.resource(), arm.units(), ReadWriteUnits::plus);
+            }
+        }
+        String what = step.step().operation().apiName() + " "
+                + step.entity()
+                        .map(ExpectedEntity::name)
+                        .orElse(
+                                step.target() == null
+                                        ? ""
+                                        : step.target().resource().toString());
+        return new StepUnits(
+                step.number(),
+                what.strip(),
+                listed,
+                ofStep.stream().map(Arm::why).toList());
+    }
+
+    private PatternUnits total(List<StepUnits> steps) {
+        var sum = new LinkedHashMap<Resource, ReadWriteUnits>();
+        steps.forEach(step -> step.arms().forEach((resource, arm) -> sum.merge(resource, arm, ReadWriteUnits::plus)));
+        var ordered = new LinkedHashMap<Resource, ReadWriteUnits>();
+        for (Resource resource : all.storage.byResource().keySet()) {
+            ReadWriteUnits arm = sum.get(resource);
+            if (arm != null) {
+                ordered.put(resource, arm);
+            }
+        }
+        return new PatternUnits(pattern.name(), ordered, steps);
+    }
+}
