@@ -3,6 +3,7 @@ package io.keywright.workspace;
 import io.keywright.model.Design;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -52,6 +53,24 @@ public final class Session {
     /** The design as it was last saved or opened; differences of cost are shown against it. */
     public Design savedDesign() {
         return saved;
+    }
+
+    /**
+     * What was done since the design was saved or opened, the newest last; empty where nothing was, or where undo went back
+     * behind the saved version.
+     */
+    public List<String> editsSinceSaved() {
+        var labels = new ArrayList<String>();
+        var versions = new ArrayList<>(history.past());
+        versions.add(history.present());
+        for (int i = versions.size() - 1; i >= 0; i--) {
+            if (versions.get(i).document() == saved) {
+                Collections.reverse(labels);
+                return List.copyOf(labels);
+            }
+            labels.add(versions.get(i).label());
+        }
+        return List.of();
     }
 
     public Optional<Path> file() {

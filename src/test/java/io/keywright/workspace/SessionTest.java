@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.Design;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -96,5 +97,20 @@ class SessionTest {
         assertTrue(session.isReadOnly());
         session.markSaved(Path.of("copy.keywright.json"), STAMP, session.design());
         assertFalse(session.isReadOnly());
+    }
+
+    @Test
+    void itSaysWhatWasDoneSinceItWasSaved() {
+        Session session = Session.untitled(start);
+        assertEquals(List.of(), session.editsSinceSaved());
+        session.edit("Rename design", null, design -> design.withName("Store"));
+        session.edit("Change notes", null, design -> design.withNotes("Look here"));
+        assertEquals(List.of("Rename design", "Change notes"), session.editsSinceSaved());
+        session.markSaved(Path.of("a.keywright.json"), STAMP, session.design());
+        session.edit("Change Region", null, design -> design.withRegion("eu-west-1"));
+        assertEquals(List.of("Change Region"), session.editsSinceSaved());
+        session.undo();
+        session.undo();
+        assertEquals(List.of(), session.editsSinceSaved(), "behind the saved version");
     }
 }

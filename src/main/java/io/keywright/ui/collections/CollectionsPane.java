@@ -7,6 +7,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
@@ -14,14 +15,18 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CollectionsView;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -44,9 +49,14 @@ public final class CollectionsPane extends VBox {
     private final Label summary = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final ListView<CollectionLine> list = new ListView<>();
     private final BorderPane body = new BorderPane();
-    private final Set<String> closed = new HashSet<>();
+    private final Set<Folded> closed = new HashSet<>();
+    private final Map<Resource, Integer> firstSeen = new HashMap<>();
+    private @Nullable Resource drawn;
     private List<Resource> resources = List.of();
     private @Nullable Resource shown;
+
+    /** A collection of a table or an index that is folded. */
+    private record Folded(Resource resource, String key) {}
 
     /** @param addSamples makes the first sample items, for a design that has none */
     public CollectionsPane(DocumentModel document, Runnable addSamples) {
@@ -102,10 +112,13 @@ public final class CollectionsPane extends VBox {
     }
 
     private void toggle(CollectionsView.Collection collection) {
-        if (!closed.remove(collection.key())) {
-            closed.add(collection.key());
+        if (shown != null) {
+            Folded folded = new Folded(shown, collection.key());
+            if (!closed.remove(folded)) {
+                closed.add(folded);
+            }
+            draw();
         }
-        draw();
     }
 
     private void refresh() {
@@ -169,9 +182,24 @@ public final class CollectionsPane extends VBox {
         if (view.collections().isEmpty() && view.refused().isEmpty()) {
             body.setCenter(empty(snapshot.design(), shown));
         } else {
-            list.getItems().setAll(lines(view));
+            fill(shown, lines(view, shown));
             body.setCenter(list);
         }
+    }
+
+    /** Lines of the same table or index change where they differ; those of another one begin where it was left. */
+    private void fill(Resource resource, List<CollectionLine> lines) {
+        if (resource.equals(drawn)) {
+            RowUpdate.apply(list.getItems(), lines, list.getSelectionModel());
+            return;
+        }
+        if (drawn != null && list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            IndexedCell<?> first = flow.getFirstVisibleCell();
+            firstSeen.put(drawn, first == null ? 0 : first.getIndex());
+        }
+        drawn = resource;
+        list.getItems().setAll(lines);
+        list.scrollTo(firstSeen.getOrDefault(resource, 0));
     }
 
     private EmptyState empty(Design design, Resource resource) {
@@ -184,11 +212,11 @@ public final class CollectionsPane extends VBox {
                 () -> choose(Resource.table(resource.table())));
     }
 
-    private List<CollectionLine> lines(CollectionsView view) {
+    private List<CollectionLine> lines(CollectionsView view, Resource resource) {
         var lines = new ArrayList<CollectionLine>();
         view.refused().forEach(rejection -> lines.add(new CollectionLine.Refused(rejection)));
         for (CollectionsView.Collection collection : view.collections()) {
-            boolean open = !closed.contains(collection.key());
+            boolean open = !closed.contains(new Folded(resource, collection.key()));
             lines.add(new CollectionLine.Head(collection, open));
             int last = collection.rows().size() - 1;
             for (int i = 0; open && i <= last; i++) {

@@ -9,20 +9,25 @@ import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.Notice;
+import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
+import io.keywright.view.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -43,11 +48,14 @@ public final class CostPane extends VBox {
     private final FigureLabel total = new FigureLabel();
     private final Label caption = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final HBox difference = new HBox();
+    private final Hyperlink omission = Styles.styled(new Hyperlink(), "kw-omission");
+    private final Label edits = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final TableView<CostRow> table = new TableView<>();
     private final VBox notices = new VBox();
     private final BorderPane body = new BorderPane();
     private @Nullable CostView view;
     private boolean wide;
+    private boolean drawing;
 
     public CostPane(DocumentModel document, ExplainPopover popover) {
         this.document = document;
@@ -64,7 +72,18 @@ public final class CostPane extends VBox {
         table.setRowFactory(view -> new BillRow());
         HBox amount = Styles.styled(new HBox(total, difference), "kw-cost-amount");
         amount.setAlignment(Pos.CENTER_LEFT);
-        VBox head = Styles.styled(new VBox(caption, amount), "kw-cost-head");
+        omission.setId("cost-omission");
+        omission.setGraphic(Icons.WARNING.node(Styles.ICON_TINY, Styles.WARNING));
+        omission.setMinWidth(USE_PREF_SIZE);
+        omission.setTooltip(new Tooltip("Shows what is left out"));
+        omission.setOnAction(event -> body.setBottom(body.getBottom() == null ? notices : null));
+        edits.setId("cost-edits");
+        edits.setMinWidth(0);
+        for (Labeled part : List.of(omission, edits)) {
+            part.managedProperty().bind(part.textProperty().isNotEmpty());
+            part.visibleProperty().bind(part.managedProperty());
+        }
+        VBox head = Styles.styled(new VBox(caption, amount, omission, edits), "kw-cost-head");
         notices.getStyleClass().add("kw-cost-notices");
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(head, body);
@@ -76,7 +95,7 @@ public final class CostPane extends VBox {
             table.pseudoClassStateChanged(Styles.STALE, now);
         });
         table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && now.pattern() != null) {
+            if (!drawing && now != null && now.pattern() != null) {
                 document.selectedProperty().set(Place.pattern(now.title()));
             }
         });
@@ -100,9 +119,11 @@ public final class CostPane extends VBox {
                 && view.resources().equals(now.resources())
                 && !table.getColumns().isEmpty();
         view = now;
-        caption.setText(now.caption());
+        caption.setText(now.caption() + (now.estimated() ? ", about: some prices are estimates" : ""));
         total.show(now.total().text(), "");
         difference.getChildren().setAll(difference(now.total()));
+        omission.setText(now.omission());
+        edits.setText(words(document.session().editsSinceSaved()));
         notices.getChildren().setAll(notices(now));
         body.setBottom(notices.getChildren().isEmpty() ? null : notices);
         if (now.patterns().isEmpty() && now.standing().isEmpty()) {
@@ -116,8 +137,21 @@ public final class CostPane extends VBox {
             }
             table.getColumns().setAll(wide ? wideColumns(now) : narrowColumns());
         }
-        table.getItems().setAll(CostRow.of(now));
+        drawing = true;
+        RowUpdate.apply(table.getItems(), CostRow.of(now), table.getSelectionModel());
+        drawing = false;
         body.setCenter(table);
+    }
+
+    /** What was done since the design was saved: the newest edit, and how many others. */
+    private static String words(List<String> edits) {
+        if (edits.isEmpty()) {
+            return "";
+        }
+        String newest = "Since it was saved: " + edits.get(edits.size() - 1);
+        return edits.size() == 1
+                ? newest
+                : newest + " and " + Figures.counted(edits.size() - 1L, "other edit", "other edits");
     }
 
     private static List<Node> difference(CostView.Amount amount) {
@@ -125,7 +159,8 @@ public final class CostPane extends VBox {
                 ? List.of()
                 : List.of(
                         chip(amount),
-                        Styles.styled(new Label("against the saved version"), Styles.CAPTION, Styles.MUTED));
+                        Styles.styled(
+                                new Label("against " + amount.before() + " as saved"), Styles.CAPTION, Styles.MUTED));
     }
 
     private static DiffChip chip(CostView.Amount amount) {
@@ -140,18 +175,16 @@ public final class CostPane extends VBox {
         return List.of(new Notice(
                 Tone.WARNING,
                 Icons.WARNING,
-                view.unpriced().size() == 1
-                        ? "One thing is not priced yet"
-                        : view.unpriced().size() + " things are not priced yet",
+                view.omission().isEmpty() ? "What the sum does not follow" : "The sum is " + view.omission(),
                 String.join("\n", view.unpriced())));
     }
 
     private List<NodeColumn<CostRow>> narrowColumns() {
         return List.of(
-                NodeColumn.fixed("#", 36, CostPane::number),
+                NodeColumn.fixed("#", 32, CostPane::number),
                 NodeColumn.growing("Pattern", 190, CostPane::titleAndArms),
-                NodeColumn.fixed("A month", 104, this::amount).right(),
-                NodeColumn.fixed("Change", 76, CostPane::change).right());
+                NodeColumn.fixed("A month", 92, this::amount).right(),
+                NodeColumn.fixed("Change", 72, CostPane::change).right());
     }
 
     private List<NodeColumn<CostRow>> wideColumns(CostView costs) {
@@ -188,7 +221,8 @@ public final class CostPane extends VBox {
     }
 
     private static Node titleAndArms(CostRow row) {
-        Label title = new Label(row.title());
+        Label title = Styles.styled(new Label(row.title()), "kw-bill-title");
+        title.setTooltip(new Tooltip(row.title()));
         if (row.pattern() == null) {
             return title;
         }

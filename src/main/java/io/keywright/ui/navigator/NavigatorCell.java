@@ -75,7 +75,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
 
     private Node draw(NavigatorNode node) {
         var parts = new ArrayList<Node>();
-        Label name = new Label(node.text());
+        Label name = Styles.styled(new Label(node.text()), "kw-navigator-name");
         name.setMinWidth(20);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

@@ -2,6 +2,7 @@ package io.keywright.ui.problems;
 
 import io.keywright.model.Place;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
@@ -64,7 +65,8 @@ public final class ProblemsPane extends VBox {
     private void draw() {
         Snapshot snapshot = document.snapshotProperty().get();
         if (snapshot != null) {
-            list.getItems().setAll(RejectionsView.of(snapshot.analysis()).rows());
+            RowUpdate.apply(
+                    list.getItems(), RejectionsView.of(snapshot.analysis()).rows(), list.getSelectionModel());
         }
     }
 

@@ -23,9 +23,9 @@ import javafx.scene.layout.VBox;
 /** What there is to begin with: a new design, the files that were open, the sample designs. */
 public final class WelcomePane extends HBox {
     /** A card is at least this wide, at 100 %. */
-    private static final double CARD_LEAST = 260;
+    private static final double CARD_LEAST = 300;
 
-    private static final double CARD_MOST = 340;
+    private static final double CARD_MOST = 432;
     private static final double GAP = 16;
 
     private final Background background;

@@ -39,6 +39,7 @@ final class WindowKit {
         look.dress(scene);
         window.actions().installKeys(scene);
         stage.setScene(scene);
+        stage.sizeToScene();
         stage.show();
     }
 
