@@ -1,9 +1,12 @@
 package io.keywright.export;
 
+import io.keywright.limits.Limits;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Rejection;
+import io.keywright.model.Table;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -31,20 +34,26 @@ public record DeployableDesign(String name, List<DeployableTable> tables, List<S
      * Gathers the facts.
      *
      * @param rejections what DynamoDB refuses of the design; those about samples, templates and patterns don't keep a
-     *     table from being created and are passed over
+     *     table from being created and are passed over, as are those that the facts no longer have
      */
     public static DeployableDesign of(Design design, List<Rejection> rejections) {
+        var left = new ArrayList<String>();
+        var mended = new HashSet<Rejection>();
+        var tables = new ArrayList<DeployableTable>();
+        for (Table table : design.tables()) {
+            DeployableTable reduced = new TableReduction(table, left).reduced();
+            tables.add(reduced);
+            mended.addAll(Limits.tableRejections(table));
+            Limits.tableRejections(reduced.table()).forEach(mended::remove);
+        }
         var notices = new ArrayList<String>();
         for (Rejection rejection : rejections) {
-            if (concernsTables(rejection.place())) {
+            if (concernsTables(rejection.place()) && !mended.contains(rejection)) {
                 notices.add(PrintableText.oneLine("DynamoDB would refuse " + rejection.place() + " ("
                         + rejection.operation() + "): " + rejection.message()));
             }
         }
-        var tables = new ArrayList<DeployableTable>();
-        for (var table : design.tables()) {
-            tables.add(new TableReduction(table, notices).reduced());
-        }
+        notices.addAll(left);
         var gathered = new DeployableDesign(design.name(), tables, List.of());
         if (tables.isEmpty()) {
             notices.add("The design has no table, so there is nothing to deploy.");

@@ -2,6 +2,7 @@ package io.keywright.export;
 
 import static io.keywright.export.PrintableText.quoted;
 
+import io.keywright.imports.workbench.KeptFields;
 import io.keywright.model.Billing;
 import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
@@ -180,12 +181,14 @@ final class TableReduction {
         return reduced;
     }
 
+    /** Names the fields of a newer version; what a model file held besides is only for models. */
     private void noticeUnknown(String place, Extra extra) {
-        if (!extra.fields().isEmpty()) {
-            notices.add(capitalised(place) + " has fields that this version does not know and does not export: "
-                    + extra.fields().keySet().stream()
-                            .map(PrintableText::quoted)
-                            .collect(Collectors.joining(", "))
+        String names = extra.fields().keySet().stream()
+                .filter(name -> !name.equals(KeptFields.FIELD))
+                .map(PrintableText::quoted)
+                .collect(Collectors.joining(", "));
+        if (!names.isEmpty()) {
+            notices.add(capitalised(place) + " has fields that this version does not know and does not export: " + names
                     + ".");
         }
     }

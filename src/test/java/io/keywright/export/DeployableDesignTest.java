@@ -3,6 +3,8 @@ package io.keywright.export;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.keywright.export.GoldenDesigns.Sample;
+import io.keywright.imports.workbench.KeptFields;
+import io.keywright.limits.Limits;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
@@ -11,6 +13,7 @@ import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Projection;
+import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
@@ -108,6 +111,41 @@ class DeployableDesignTest {
                         "Index by-id of table shop" + unknown,
                         "Key attribute id of index by-id of table shop" + unknown),
                 of(table).notices());
+    }
+
+    @Test
+    void passesOverWhatAModelFileHeldBesides() {
+        Extra kept = new Extra(OrderedMap.copyOf(Map.of(KeptFields.FIELD, "{\"SampleItems\": []}")));
+        KeySchema key = KeySchema.of(new KeyAttribute("id", "S", kept));
+        Table table = Table.of("shop", key);
+
+        assertEquals(
+                List.of(),
+                of(new Table("shop", "", key, List.of(), table.billing(), table.settings(), kept))
+                        .notices());
+    }
+
+    @Test
+    void passesOverRefusalsThatItMends() {
+        Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("id", AttributeType.S)))
+                .withBilling(Billing.provisioned(5, 6))
+                .withIndexes(List.of(SecondaryIndex.global(
+                        "by-day", KeySchema.of(KeyAttribute.of("day", AttributeType.S)), Projection.ALL)));
+        Design design = Design.empty("Test").withTables(List.of(table, Table.of("x", table.key())));
+        List<Rejection> rejections = Limits.rejections(design);
+
+        assertEquals(
+                List.of("index by-day of shop, throughput", "table x, name"),
+                rejections.stream()
+                        .map(rejection -> rejection.place().toString())
+                        .toList());
+        assertEquals(
+                List.of(
+                        "DynamoDB would refuse table x, name (CreateTable): "
+                                + rejections.get(1).message(),
+                        "Index by-day of table shop has no capacity of its own: it gets the table's, 5 read and 6 write"
+                                + " units."),
+                DeployableDesign.of(design, rejections).notices());
     }
 
     private static DeployableDesign of(Table table) {

@@ -164,9 +164,11 @@ final class TableModel {
         if (!table.key().sort().isEmpty()) {
             aliases.put(SORT_ALIAS, alias(entity, table.key().sort().get(0), own, SORT_ALIAS));
         }
-        List<SampleItem> rows = rows().stream()
-                .filter(row -> entity.name().equals(row.entity()))
-                .toList();
+        List<SampleItem> rows = isFirstOfItsName(entity)
+                ? rows().stream()
+                        .filter(row -> entity.name().equals(row.entity()))
+                        .toList()
+                : List.of();
         var json = new LinkedHashMap<String, Json>();
         json.put(FACET_NAME, Json.text(entity.name()));
         json.put(KEY_ALIAS, Json.object(aliases));
@@ -177,6 +179,15 @@ final class TableModel {
         json.put(NON_KEY_ATTRIBUTES, Json.texts(List.copyOf(attributes)));
         json.put(DATA_ACCESS, NO_ACCESS);
         return Json.object(KeptFields.joined(json, own)).laidOut(Json.Layout.BLOCK);
+    }
+
+    /** Whether the rows that name the entity are written with it: of several of one name, the first has them. */
+    private boolean isFirstOfItsName(Entity entity) {
+        return entities.stream()
+                        .filter(other -> other.name().equals(entity.name()))
+                        .findFirst()
+                        .orElse(entity)
+                == entity;
     }
 
     /** The alias the facet came with, else the key's template or name. */
