@@ -1,5 +1,6 @@
 package io.keywright.imports.formats;
 
+import io.keywright.format.DesignFormatException;
 import io.keywright.format.DesignReader;
 import io.keywright.format.FileText;
 import io.keywright.format.OpenedDesign;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param notices what the user should know, a sentence each
  */
 public record DesignFile(Design design, @Nullable String source, boolean readOnly, List<String> notices) {
+    private static final String EXPECTED = "a design of Keywright (an object with \"keywright\": 1) or a model of NoSQL"
+            + " Workbench (one with \"ModelName\" and \"DataModel\")";
+
     private static final List<Importer> IMPORTERS = List.of(new WorkbenchImporter());
 
     public DesignFile {
@@ -36,7 +40,7 @@ public record DesignFile(Design design, @Nullable String source, boolean readOnl
     /**
      * Opens a file by its content.
      *
-     * @throws io.keywright.format.DesignFormatException if it is of no kind that can be read, or broken
+     * @throws DesignFormatException if it is of no kind that can be read, or broken
      * @throws IOException if it can't be read
      */
     public static DesignFile open(Path file) throws IOException {
@@ -55,7 +59,23 @@ public record DesignFile(Design design, @Nullable String source, boolean readOnl
                 return new DesignFile(imported.design(), importer.title(), false, imported.assumptions());
             }
         }
-        OpenedDesign opened = DesignReader.open(text, name);
-        return new DesignFile(opened.design(), null, opened.readOnly(), opened.notices());
+        return own(text, name);
+    }
+
+    private static DesignFile own(String text, String name) throws DesignFormatException {
+        try {
+            OpenedDesign opened = DesignReader.open(text, name);
+            return new DesignFile(opened.design(), null, opened.readOnly(), opened.notices());
+        } catch (DesignFormatException refused) {
+            throw text.contains("\"keywright\"") ? refused : unknown(refused);
+        }
+    }
+
+    /** The refusal of a text that nothing shows to be of any kind. */
+    private static DesignFormatException unknown(DesignFormatException refused) {
+        var unknown = new DesignFormatException(
+                refused.file(), refused.line(), refused.column(), refused.path(), refused.found(), EXPECTED);
+        unknown.initCause(refused);
+        return unknown;
     }
 }

@@ -126,8 +126,8 @@ final class TableReader {
         for (String name : kept.names()) {
             if (!UNDERSTOOD.contains(name)) {
                 owner.get(name)
-                        .ifPresent(
-                                value -> assumptions.at(quoted(name) + " is not read, but kept for an export", value));
+                        .ifPresent(value -> assumptions.at(
+                                quoted(name) + " is not read, but kept for an export to NoSQL Workbench", value));
             }
         }
     }
