@@ -12,6 +12,7 @@ import java.util.Map;
 final class JsonPrinter {
     private static final int LINE_WIDTH = 120;
     private static final String INDENTATION = "  ";
+    private static final int NUMBERS_IN_A_ROW = 10;
 
     private final StringBuilder out = new StringBuilder();
 
@@ -47,7 +48,9 @@ final class JsonPrinter {
             }
             out.setLength(start);
         }
-        if (value instanceof Json.Array array) {
+        if (value instanceof Json.Array array && layout == Layout.FITTING && isOfLiterals(array)) {
+            printRows(array.elements(), indent);
+        } else if (value instanceof Json.Array array) {
             printBlock('[', ']', lines(array), indent);
         } else if (value instanceof Json.Members object) {
             printBlock('{', '}', lines(object), indent);
@@ -62,6 +65,21 @@ final class JsonPrinter {
             return object.members().isEmpty() ? Layout.ONE_LINE : object.layout();
         }
         return Layout.ONE_LINE;
+    }
+
+    private static boolean isOfLiterals(Json.Array array) {
+        return array.elements().stream().allMatch(Json.Literal.class::isInstance);
+    }
+
+    /** Numbers too many for one line, the same number of them in each: a changed one changes one line. */
+    private void printRows(List<Json> numbers, int indent) {
+        out.append('[');
+        for (int i = 0; i < numbers.size(); i++) {
+            out.append(i == 0 ? "" : ",");
+            out.append(i % NUMBERS_IN_A_ROW == 0 ? "\n" + INDENTATION.repeat(indent + 1) : " ");
+            appendOneLine(numbers.get(i), out, Integer.MAX_VALUE);
+        }
+        out.append('\n').append(INDENTATION.repeat(indent)).append(']');
     }
 
     /** One member of a block: what stands before the value, and the value. */

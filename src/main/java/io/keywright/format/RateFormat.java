@@ -1,6 +1,7 @@
 package io.keywright.format;
 
 import io.keywright.format.Json.Layout;
+import io.keywright.model.Design;
 import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import java.math.BigDecimal;
@@ -18,9 +19,6 @@ final class RateFormat {
         BULK_LOAD
     }
 
-    /** More calls than any service answers; the product with units and prices stays a number a person can read. */
-    private static final BigDecimal MOST_CALLS = BigDecimal.TEN.pow(15);
-
     static final Vocabulary<Kind> SHAPE = Vocabulary.camelCase(Kind.class);
 
     private RateFormat() {}
@@ -28,13 +26,14 @@ final class RateFormat {
     static Rate read(Slot slot) throws DesignFormatException {
         return slot.part(in -> new Rate(
                 in.need("calls", "how many calls", calls -> {
-                    if (calls.decimal().signum() < 0 || calls.decimal().compareTo(MOST_CALLS) > 0) {
+                    if (calls.decimal().signum() < 0
+                            || calls.decimal().compareTo(BigDecimal.valueOf(Design.MOST)) > 0) {
                         throw calls.json().wrong("a number of 0 or more, at most 10^15");
                     }
                     return calls.decimal();
                 }),
                 in.need("per", Words.PER),
-                in.get("peakFactor", 1.0, Slot::amount),
+                in.get("peakFactor", 1.0, Slot::multiple),
                 in.get("shape", Shape.CONSTANT, shape -> shape.part(RateFormat::shape))));
     }
 
@@ -51,17 +50,17 @@ final class RateFormat {
             case DAILY_CURVE -> new Shape.DailyCurve(in.need("peakHour", "an hour, 0 to 24", Slot::amount));
             case RAMP ->
                 new Shape.Ramp(
-                        in.need("from", "a factor of the rate", Slot::amount),
-                        in.need("to", "a factor of the rate", Slot::amount));
+                        in.need("from", "a factor of the rate", Slot::multiple),
+                        in.need("to", "a factor of the rate", Slot::multiple));
             case SPIKE ->
                 new Shape.Spike(
-                        in.need("atSeconds", "seconds from the start", Slot::amount),
-                        in.need("forSeconds", "a number of seconds", Slot::amount),
-                        in.need("factor", "a factor of the rate", Slot::amount));
+                        in.need("atSeconds", "seconds from the start", Slot::multiple),
+                        in.need("forSeconds", "a number of seconds", Slot::multiple),
+                        in.need("factor", "a factor of the rate", Slot::multiple));
             case STEP ->
                 new Shape.Step(
-                        in.need("atSeconds", "seconds from the start", Slot::amount),
-                        in.need("factor", "a factor of the rate", Slot::amount));
+                        in.need("atSeconds", "seconds from the start", Slot::multiple),
+                        in.need("factor", "a factor of the rate", Slot::multiple));
             case SERIES ->
                 new Shape.Series(in.need(
                         "points", "an array of points", points -> points.list(point -> point.part(RateFormat::point))));
@@ -75,8 +74,8 @@ final class RateFormat {
 
     private static Shape.Point point(ObjectReader in) throws DesignFormatException {
         return new Shape.Point(
-                in.need("atSeconds", "seconds from the start", Slot::amount),
-                in.need("perSecond", "calls a second", Slot::amount));
+                in.need("atSeconds", "seconds from the start", Slot::multiple),
+                in.need("perSecond", "calls a second", Slot::multiple));
     }
 
     private static void write(Shape shape, ObjectWriter out) {

@@ -2,7 +2,9 @@ package io.keywright.format;
 
 import io.keywright.format.Located.Field;
 import io.keywright.format.Located.Kind;
+import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.Values;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -32,11 +34,6 @@ final class Slot {
     /** Powers of ten past this are refused unread: they are no counts, and would take all memory. */
     private static final int LARGEST_EXPONENT = 10_000;
 
-    private static final int LARGEST_WIDTH = 2_048;
-
-    /** How often or how many at most; products of two of them are still exact enough and far from infinite. */
-    private static final double LARGEST_MULTIPLE = 1e15;
-
     private final Located json;
     private final Opening opening;
     private final Map<String, String> unknown;
@@ -60,14 +57,30 @@ final class Slot {
     /** Reads an object that keeps no unknown fields itself; the record it belongs to does. */
     <T> T part(ObjectPart<T> part) throws DesignFormatException {
         var object = new ObjectReader(json.expect(Kind.OBJECT), opening, unknown, pointer);
-        T value = part.read(object);
+        T value = made(() -> part.read(object));
         object.keepUnknown();
         return value;
     }
 
     /** Reads an object that becomes a record with unknown fields of its own. */
     <T> T record(ObjectPart<T> part) throws DesignFormatException {
-        return part.read(new ObjectReader(json.expect(Kind.OBJECT), opening, new LinkedHashMap<>(), ""));
+        var object = new ObjectReader(json.expect(Kind.OBJECT), opening, new LinkedHashMap<>(), "");
+        return made(() -> part.read(object));
+    }
+
+    /** Makes a record. */
+    @FunctionalInterface
+    private interface Making<T> {
+        T make() throws DesignFormatException;
+    }
+
+    /** What is made of the fields of this object; what the document itself refuses is refused here. */
+    private <T> T made(Making<T> making) throws DesignFormatException {
+        try {
+            return making.make();
+        } catch (IllegalArgumentException refused) {
+            throw json.wrong("values that fit together: " + refused.getMessage());
+        }
     }
 
     <T> List<T> list(Reader<T> reader) throws DesignFormatException {
@@ -135,7 +148,8 @@ final class Slot {
 
     /** How many digits a number is padded to; a key attribute has no more than 2,048 bytes. */
     int width() throws DesignFormatException {
-        return (int) whole(0, LARGEST_WIDTH, "a whole number from 0 to " + LARGEST_WIDTH);
+        int most = Values.Sequence.MOST_WIDTH;
+        return (int) whole(0, most, "a whole number from 0 to " + most);
     }
 
     /** A whole number that an int holds. */
@@ -174,7 +188,7 @@ final class Slot {
     /** A number of 0 or more that counts something: at most 10^15. */
     double multiple() throws DesignFormatException {
         double value = finite("a number of 0 or more");
-        if (value < 0 || value > LARGEST_MULTIPLE) {
+        if (value < 0 || value > Design.MOST) {
             throw json.wrong("a number of 0 or more, at most 10^15");
         }
         return value;

@@ -29,14 +29,27 @@ public sealed interface AttributeValue {
     /**
      * A number.
      *
-     * @param literal the number as written: digits with an optional sign, point and exponent
+     * <p>One that DynamoDB would not store, because it has more than 38 significant digits or is too large or too small,
+     * is a number all the same; the package {@code limits} says what DynamoDB would answer.
+     *
+     * @param literal the number as written: digits 0 to 9 with an optional sign, point and exponent, at most
+     *     {@value #LONGEST_LITERAL} characters
      */
     record N(String literal) implements AttributeValue {
         /** Exponents past this are refused unread: DynamoDB stops at 125, and a huge one would take all memory. */
         private static final int LARGEST_EXPONENT = 10_000;
 
-        /** @throws NumberFormatException if the literal is no decimal number */
+        /** Characters past this are refused unread: no program writes so long a number, and reading it takes minutes. */
+        public static final int LONGEST_LITERAL = 10_000;
+
+        /** @throws NumberFormatException if the literal is no decimal number, or too long to be one */
         public N {
+            if (literal.length() > LONGEST_LITERAL) {
+                throw new NumberFormatException("Number of " + literal.length() + " characters");
+            }
+            if (!hasOnlyAscii(literal)) {
+                throw new NumberFormatException("Not a number: \"" + literal + "\"");
+            }
             decimal(literal);
         }
 
@@ -51,6 +64,11 @@ public sealed interface AttributeValue {
         /** The value of the literal, with the literal's scale. */
         public BigDecimal decimal() {
             return decimal(literal);
+        }
+
+        /** Java reads the digits of every script; DynamoDB only these. */
+        private static boolean hasOnlyAscii(String literal) {
+            return literal.chars().allMatch(c -> c < 0x80);
         }
 
         private static BigDecimal decimal(String literal) {

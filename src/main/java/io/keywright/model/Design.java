@@ -32,6 +32,12 @@ public record Design(
         Layout layout,
         Map<String, List<SampleItem>> samples,
         Extra extra) {
+    /**
+     * How often or how many, at most: calls, repetitions, children. More than any service answers; products of two of them
+     * with units and prices are still numbers a person can read.
+     */
+    public static final double MOST = 1e15;
+
     /** The Region of a new design. */
     public static final String DEFAULT_REGION = "us-east-1";
 
@@ -265,6 +271,24 @@ public record Design(
                 newWorkloads,
                 decisions,
                 dismissed,
+                imported,
+                layout,
+                samples,
+                extra);
+    }
+
+    public Design withDismissed(List<Dismissal> newDismissed) {
+        return new Design(
+                name,
+                notes,
+                region,
+                sampleTime,
+                tables,
+                entities,
+                patterns,
+                workloads,
+                decisions,
+                newDismissed,
                 imported,
                 layout,
                 samples,

@@ -17,5 +17,10 @@ public record Layout(Map<String, Position> positions, Extra extra) {
     }
 
     /** The upper left corner of a box, in units of the diagram. */
-    public record Position(double x, double y) {}
+    public record Position(double x, double y) {
+        public Position {
+            Checks.finite(x, "x");
+            Checks.finite(y, "y");
+        }
+    }
 }

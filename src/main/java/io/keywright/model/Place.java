@@ -91,6 +91,11 @@ public record Place(Kind kind, String owner, String part, String field) {
         return new Place(kind, owner, part, name);
     }
 
+    /** The thing itself, where a field of it is meant. */
+    public Place whole() {
+        return field.isEmpty() ? this : field("");
+    }
+
     /** In words: "index GSI1 of shop, projection". */
     @Override
     public String toString() {

@@ -37,7 +37,7 @@ public record Population(@Nullable Long count, @Nullable Children children) {
             Distribution distribution) {
         public Children {
             Objects.requireNonNull(parent);
-            Checks.notNegative(mean, "children per parent");
+            Checks.countable(mean, "children per parent");
             Checks.notNegative(min, "fewest children");
             Checks.notNegative(max, "most children");
             Objects.requireNonNull(distribution);

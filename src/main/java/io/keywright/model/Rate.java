@@ -6,20 +6,23 @@ import java.util.Objects;
 /**
  * How often a pattern is called.
  *
- * @param calls calls per unit of time, on average
+ * @param calls calls per unit of time, at most {@link Design#MOST}; where the shape says how the rate moves, what it
+ *     moves around
  * @param peakFactor the busiest time over the average; 1 where they are the same
  * @param shape how the rate moves over time
  */
 public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
+    private static final BigDecimal MOST_CALLS = BigDecimal.valueOf(Design.MOST);
+
     /** Never called. */
     public static final Rate NONE = new Rate(BigDecimal.ZERO, Per.SECOND, 1, Shape.CONSTANT);
 
     public Rate {
-        if (calls.signum() < 0) {
-            throw new IllegalArgumentException("calls must not be negative, but are " + calls);
+        if (calls.signum() < 0 || calls.compareTo(MOST_CALLS) > 0) {
+            throw new IllegalArgumentException("calls must be 0 or more, at most 10^15, but are " + calls);
         }
         Objects.requireNonNull(per);
-        Checks.notNegative(peakFactor, "peak factor");
+        Checks.countable(peakFactor, "peak factor");
         Objects.requireNonNull(shape);
     }
 

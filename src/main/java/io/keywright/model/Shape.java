@@ -18,25 +18,25 @@ public sealed interface Shape {
     /** From {@code from} times the rate to {@code to} times the rate over the duration. */
     record Ramp(double from, double to) implements Shape {
         public Ramp {
-            Checks.notNegative(from, "start of the ramp");
-            Checks.notNegative(to, "end of the ramp");
+            Checks.countable(from, "start of the ramp");
+            Checks.countable(to, "end of the ramp");
         }
     }
 
     /** The rate times {@code factor} for a while, the rate before and after. */
     record Spike(double atSeconds, double forSeconds, double factor) implements Shape {
         public Spike {
-            Checks.notNegative(atSeconds, "start of the spike");
-            Checks.notNegative(forSeconds, "length of the spike");
-            Checks.notNegative(factor, "factor of the spike");
+            Checks.countable(atSeconds, "start of the spike");
+            Checks.countable(forSeconds, "length of the spike");
+            Checks.countable(factor, "factor of the spike");
         }
     }
 
     /** The rate times {@code factor} from a moment on. */
     record Step(double atSeconds, double factor) implements Shape {
         public Step {
-            Checks.notNegative(atSeconds, "start of the step");
-            Checks.notNegative(factor, "factor of the step");
+            Checks.countable(atSeconds, "start of the step");
+            Checks.countable(factor, "factor of the step");
         }
     }
 
@@ -50,8 +50,8 @@ public sealed interface Shape {
     /** One row of a series. */
     record Point(double atSeconds, double perSecond) {
         public Point {
-            Checks.notNegative(atSeconds, "moment");
-            Checks.notNegative(perSecond, "rate");
+            Checks.countable(atSeconds, "moment");
+            Checks.countable(perSecond, "rate");
         }
     }
 

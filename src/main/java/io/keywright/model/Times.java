@@ -7,7 +7,7 @@ public sealed interface Times {
     /** This many times; a share where the step runs in only some of the calls. */
     record Count(double times) implements Times {
         public Count {
-            Checks.notNegative(times, "times");
+            Checks.countable(times, "times");
         }
     }
 

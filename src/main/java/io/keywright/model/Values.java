@@ -10,8 +10,13 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Values {
     /** Whole numbers counted up from {@code start}; as text they are padded with zeros to {@code width} (0: not). */
     record Sequence(long start, int width) implements Values {
+        /** Digits at most: no key has more bytes than a partition key's 2,048. */
+        public static final int MOST_WIDTH = 2_048;
+
         public Sequence {
-            Checks.notNegative((long) width, "width");
+            if (width < 0 || width > MOST_WIDTH) {
+                throw new IllegalArgumentException("width must be 0 to " + MOST_WIDTH + ", but is " + width);
+            }
         }
     }
 

@@ -31,6 +31,10 @@ public record Workload(
         Objects.requireNonNull(extra);
     }
 
+    public Workload withOverrides(List<Override> newOverrides) {
+        return new Workload(name, notes, newOverrides, durationSeconds, start, extra);
+    }
+
     /** The rate of a pattern while this workload lasts: the overriding one, or else the pattern's own. */
     public Rate rateOf(AccessPattern pattern) {
         return overridingRate(pattern.name()).orElse(pattern.rate());
@@ -63,6 +67,10 @@ public record Workload(
             skew = OrderedMap.copyOf(skew);
             Checks.notNegative(itemSizeBytes, "item size");
             Objects.requireNonNull(extra);
+        }
+
+        public Override withSkew(Map<String, Spread> newSkew) {
+            return new Override(pattern, rate, newSkew, itemSizeBytes, extra);
         }
     }
 

@@ -40,10 +40,6 @@ public record BillSettings(BigDecimal hoursPerMonth, String region, boolean free
         return new BillSettings(hoursPerMonth, region, on, prices);
     }
 
-    public BillSettings withPrices(PriceBook newPrices) {
-        return new BillSettings(hoursPerMonth, region, freeTier, newPrices);
-    }
-
     /** The price of a SKU in the Region. */
     public Optional<Price> price(Sku sku) {
         return prices.price(region, sku);

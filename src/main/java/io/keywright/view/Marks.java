@@ -34,7 +34,7 @@ public record Marks(List<Rejection> rejections) {
                     case PATTERN ->
                         rejection.place().owner().equals(place.owner())
                                 && isOne(rejection, Place.Kind.PATTERN, Place.Kind.STEP);
-                    default -> rejection.place().field("").equals(place.field(""));
+                    default -> rejection.place().whole().equals(place.whole());
                 })
                 .toList();
     }

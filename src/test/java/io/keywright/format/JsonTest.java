@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.keywright.format.Json.Layout;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,22 @@ class JsonTest {
                 "[\n  [\"" + "x".repeat(200) + "\"]\n]\n",
                 Json.array(List.of(Json.texts(List.of("x".repeat(200))).laidOut(Layout.ONE_LINE)))
                         .pretty());
+    }
+
+    /** Twelve numbers of ten digits are too long for a line; ten stand on each. */
+    @Test
+    void manyNumbersStandInRows() {
+        Json number = Json.number(1_234_567_890L);
+        String row = "    1234567890" + ", 1234567890".repeat(9);
+        assertEquals(
+                "{\n  \"weights\": [\n" + row + ",\n    1234567890, 1234567890\n  ]\n}\n",
+                members("weights", Json.array(Collections.nCopies(12, number))).pretty());
+        assertEquals(
+                "[\n" + row.substring(2) + "\n]\n",
+                Json.array(Collections.nCopies(10, number)).pretty());
+        assertEquals(
+                "[" + "7, ".repeat(11) + "7]\n",
+                Json.array(Collections.nCopies(12, Json.number(7))).pretty());
     }
 
     @Test

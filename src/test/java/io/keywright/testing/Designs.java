@@ -7,6 +7,7 @@ import io.keywright.model.Extra;
 import io.keywright.model.Layout;
 import io.keywright.model.Population;
 import io.keywright.model.Rate;
+import io.keywright.model.Shape;
 import io.keywright.model.Times;
 import io.keywright.model.Values;
 import java.lang.reflect.AnnotatedParameterizedType;
@@ -124,7 +125,11 @@ public final class Designs implements Gen<Design> {
 
         /** Whether a number says how often or how many, of which a file holds no more than 10^15. */
         private static boolean isMultiple(Class<?> owner, String component) {
-            return owner == Times.Count.class || owner == Population.Children.class && component.equals("mean");
+            return owner == Times.Count.class
+                    || owner == Population.Children.class && component.equals("mean")
+                    || owner == Rate.class && component.equals("peakFactor")
+                    || List.of(Shape.Ramp.class, Shape.Spike.class, Shape.Step.class, Shape.Point.class)
+                            .contains(owner);
         }
 
         private Object value(AnnotatedType annotated, int size) {
