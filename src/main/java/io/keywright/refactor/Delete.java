@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Takes away a table with its entities and sample items, an index with the key templates that only it needs, an entity
@@ -74,7 +75,7 @@ public record Delete(Place place) implements Refactoring {
         List<String> gone = before.keyAttributeNames().stream()
                 .filter(name -> !after.keyAttributeNames().contains(name))
                 .toList();
-        return design.withTable(after)
+        return design.withTables(Names.map(design.tables(), table -> table == before ? after : table))
                 .withEntities(Names.map(
                         design.entities(),
                         entity -> entity.table().equals(place.owner()) ? withoutKeys(entity, gone) : entity));
@@ -89,12 +90,16 @@ public record Delete(Place place) implements Refactoring {
     }
 
     private Design entity(Design design) {
+        Predicate<SampleItem> own = EntityRows.of(design, place.owner());
+        String home = design.entity(place.owner()).orElseThrow().table();
         Map<String, List<SampleItem>> samples = new LinkedHashMap<>();
         design.samples()
                 .forEach((table, rows) -> samples.put(
                         table,
                         rows.stream()
-                                .filter(row -> !place.owner().equals(row.entity()))
+                                .filter(row -> table.equals(home)
+                                        ? !own.test(row)
+                                        : !place.owner().equals(row.entity()))
                                 .toList()));
         return design.withEntities(design.entities().stream()
                         .filter(entity -> !entity.name().equals(place.owner()))
@@ -104,8 +109,9 @@ public record Delete(Place place) implements Refactoring {
 
     private Design attribute(Design design) {
         Entity entity = design.entity(place.owner()).orElseThrow();
-        return design.withEntity(entity.withAttributes(entity.attributes().stream()
+        Entity without = entity.withAttributes(entity.attributes().stream()
                 .filter(attribute -> !attribute.name().equals(place.part()))
-                .toList()));
+                .toList());
+        return design.withEntities(Names.map(design.entities(), each -> each == entity ? without : each));
     }
 }

@@ -13,17 +13,19 @@ import io.keywright.model.SampleItem;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
+import io.keywright.model.Workload;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Gives an attribute of an entity another name, wherever the entity is meant: its key templates and the presence of its
  * other attributes, references and copies of other entities, its sample rows, the parameters, changes and expressions
- * of patterns that read or write it.
+ * of patterns that read or write it, and the skew that workloads give these parameters.
  *
  * <p>An attribute that is part of a key is one attribute for the whole table; {@link RenameKeyAttribute} renames it.
  * Where other entities of the table have an attribute of the same name, an index that projects it projects both names
@@ -61,10 +63,10 @@ public record RenameAttribute(String entity, String from, String to) implements 
         if (isKey) {
             return Optional.of("\"" + to + "\" is a key attribute of table " + owner.table() + ".");
         }
+        Predicate<SampleItem> own = EntityRows.of(design, entity);
         boolean inRow = design.samplesOf(owner.table()).stream()
-                .anyMatch(row -> entity.equals(row.entity())
-                        && row.item().has(from)
-                        && row.item().has(to));
+                .anyMatch(row ->
+                        own.test(row) && row.item().has(from) && row.item().has(to));
         return inRow
                 ? Optional.of("A sample item of " + entity + " already has an attribute named \"" + to + "\".")
                 : Optional.empty();
@@ -82,12 +84,34 @@ public record RenameAttribute(String entity, String from, String to) implements 
         boolean shared = design.entitiesOf(tableName).stream()
                 .anyMatch(other ->
                         !other.name().equals(entity) && other.attribute(from).isPresent());
+        Predicate<SampleItem> own = EntityRows.of(design, entity);
         Design renamed = design.withEntities(Names.map(design.entities(), this::inEntity))
                 .withTables(Names.map(
                         design.tables(), table -> table.name().equals(tableName) ? inTable(table, shared) : table))
-                .withSamples(Names.mapValues(design.samples(), rows -> Names.map(rows, this::inSample)))
+                .withSamples(Names.mapValues(
+                        design.samples(),
+                        rows -> rows == design.samples().get(tableName)
+                                ? Names.map(rows, row -> own.test(row) ? inSample(row) : row)
+                                : rows))
+                .withWorkloads(
+                        Names.map(design.workloads(), workload -> inWorkload(workload, design, tableName, shared)))
                 .withPatterns(Names.map(design.patterns(), pattern -> inAsked(pattern, tableName, shared)));
-        return Steps.map(renamed, (pattern, step) -> concerns(pattern, step, tableName, shared) ? inStep(step) : step);
+        Design inSteps =
+                Steps.map(renamed, (pattern, step) -> concerns(pattern, step, tableName, shared) ? inStep(step) : step);
+        String place = "entity " + entity + "/attribute ";
+        return Dismissals.rename(inSteps, place + from, place + to);
+    }
+
+    /** The parameters of a pattern that a workload spreads its own way. */
+    private Workload inWorkload(Workload workload, Design design, String tableName, boolean shared) {
+        var overrides = Names.map(workload.overrides(), override -> {
+            boolean meant = override.skew().containsKey(from)
+                    && design.pattern(override.pattern())
+                            .filter(pattern -> asksFor(pattern, tableName, shared))
+                            .isPresent();
+            return meant ? override.withSkew(Names.renameKey(override.skew(), from, to)) : override;
+        });
+        return overrides == workload.overrides() ? workload : workload.withOverrides(overrides);
     }
 
     private Entity inEntity(Entity other) {
@@ -106,10 +130,21 @@ public record RenameAttribute(String entity, String from, String to) implements 
         if (domain == null) {
             return renamed;
         }
-        Values values = inValues(domain.values(), attribute.name());
+        Values values = inValues(keepingSource(domain.values(), attribute, own), attribute.name());
         return values == domain.values()
                 ? renamed
                 : renamed.withDomain(new Domain(values, domain.cardinality(), domain.spread(), domain.extra()));
+    }
+
+    /** A reference by the same name keeps its source when the attribute itself is renamed. */
+    private Values keepingSource(Values values, Attribute attribute, boolean own) {
+        return own
+                        && attribute.name().equals(from)
+                        && values instanceof Values.Reference reference
+                        && reference.attribute() == null
+                        && !reference.entity().equals(entity)
+                ? new Values.Reference(reference.entity(), from)
+                : values;
     }
 
     private Attribute inOwnAttribute(Attribute attribute) {
@@ -163,7 +198,7 @@ public record RenameAttribute(String entity, String from, String to) implements 
     }
 
     private SampleItem inSample(SampleItem row) {
-        if (!entity.equals(row.entity()) || !row.item().has(from)) {
+        if (!row.item().has(from)) {
             return row;
         }
         var attributes = Names.renameKey(row.item().attributes(), from, to);
@@ -176,14 +211,17 @@ public record RenameAttribute(String entity, String from, String to) implements 
         if (target != null) {
             return target.equals(entity);
         }
-        return tableName.equals(step.target().table())
+        return Steps.table(step).filter(tableName::equals).isPresent()
                 && (!shared || pattern.asked().entities().contains(entity));
     }
 
-    private AccessPattern inAsked(AccessPattern pattern, String tableName, boolean shared) {
-        boolean asksIt = pattern.asked().entities().contains(entity)
+    private boolean asksFor(AccessPattern pattern, String tableName, boolean shared) {
+        return pattern.asked().entities().contains(entity)
                 || pattern.steps().stream().anyMatch(step -> concerns(pattern, step, tableName, shared));
-        if (!asksIt) {
+    }
+
+    private AccessPattern inAsked(AccessPattern pattern, String tableName, boolean shared) {
+        if (!asksFor(pattern, tableName, shared)) {
             return pattern;
         }
         AccessPattern.Asked asked = pattern.asked();
@@ -218,7 +256,7 @@ public record RenameAttribute(String entity, String from, String to) implements 
                         expression.apply(texts.projection()),
                         expression.apply(texts.condition()),
                         expression.apply(texts.before()),
-                        texts.statement()))
+                        StatementNames.renameAttribute(texts.statement(), from, to)))
                 .withChanges(Names.map(step.changes(), change -> ChangeNames.rename(change, from, to)));
     }
 

@@ -38,7 +38,8 @@ public record RenameEntity(String from, String to) implements Refactoring {
                 .withLayout(new Layout(
                         Names.renameKey(design.layout().positions(), from, to),
                         design.layout().extra()));
-        return Steps.map(renamed, (pattern, step) -> inStep(step));
+        Design inSteps = Steps.map(renamed, (pattern, step) -> inStep(step));
+        return Dismissals.rename(inSteps, "entity " + from, "entity " + to);
     }
 
     private Entity inEntity(Entity entity) {

@@ -6,7 +6,7 @@ import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.Optional;
 
-/** Gives an index of a table another name, in the table and in the steps that read it. */
+/** Gives an index of a table another name, in the table and in the steps and statements that read it. */
 public record RenameIndex(String table, String from, String to) implements Refactoring {
     @Override
     public String label() {
@@ -24,14 +24,21 @@ public record RenameIndex(String table, String from, String to) implements Refac
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Table owner = design.table(table).orElseThrow();
-        Design renamed = design.withTable(owner.withIndexes(
-                Names.map(owner.indexes(), index -> index.name().equals(from) ? index.withName(to) : index)));
-        return Steps.map(renamed, (pattern, step) -> {
+        Design renamed = design.withTables(
+                Names.map(design.tables(), owner -> owner.name().equals(table) ? inTable(owner) : owner));
+        Design inSteps = Steps.map(renamed, (pattern, step) -> {
             Step.Target target = step.target();
-            return table.equals(target.table()) && from.equals(target.index())
+            Step changed = table.equals(target.table()) && from.equals(target.index())
                     ? step.withTarget(new Step.Target(table, to, target.entity()))
                     : step;
+            return Steps.withStatement(changed, text -> StatementNames.renameIndex(text, table, from, to));
         });
+        String place = "table " + table + "/index ";
+        return Dismissals.rename(inSteps, place + from, place + to);
+    }
+
+    private Table inTable(Table owner) {
+        var indexes = Names.map(owner.indexes(), index -> index.name().equals(from) ? index.withName(to) : index);
+        return indexes == owner.indexes() ? owner : owner.withIndexes(indexes);
     }
 }

@@ -69,7 +69,9 @@ public record RenameKeyAttribute(String table, String from, String to) implement
                 .withEntities(Names.map(
                         design.entities(), entity -> entity.table().equals(table) ? inEntity(entity) : entity))
                 .withSamples(inSamples(design));
-        return Steps.map(renamed, (pattern, step) -> table.equals(step.target().table()) ? inStep(step) : step);
+        return Steps.map(
+                renamed,
+                (pattern, step) -> Steps.table(step).filter(table::equals).isPresent() ? inStep(step) : step);
     }
 
     private Table inTable(Table owner) {
@@ -122,7 +124,7 @@ public record RenameKeyAttribute(String table, String from, String to) implement
                         expression.apply(texts.projection()),
                         expression.apply(texts.condition()),
                         expression.apply(texts.before()),
-                        texts.statement()))
+                        StatementNames.renameAttribute(texts.statement(), from, to)))
                 .withChanges(Names.map(step.changes(), change));
     }
 }

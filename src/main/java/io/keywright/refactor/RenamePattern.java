@@ -20,9 +20,10 @@ public record RenamePattern(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        return design.withPatterns(Names.map(
+        Design renamed = design.withPatterns(Names.map(
                         design.patterns(), pattern -> pattern.name().equals(from) ? pattern.withName(to) : pattern))
                 .withWorkloads(Names.map(design.workloads(), this::inWorkload));
+        return Dismissals.rename(renamed, "pattern " + from, "pattern " + to);
     }
 
     private Workload inWorkload(Workload workload) {
@@ -32,14 +33,6 @@ public record RenamePattern(String from, String to) implements Refactoring {
                         ? new Workload.Override(
                                 to, override.rate(), override.skew(), override.itemSizeBytes(), override.extra())
                         : override);
-        return overrides == workload.overrides()
-                ? workload
-                : new Workload(
-                        workload.name(),
-                        workload.notes(),
-                        overrides,
-                        workload.durationSeconds(),
-                        workload.start(),
-                        workload.extra());
+        return overrides == workload.overrides() ? workload : workload.withOverrides(overrides);
     }
 }

@@ -5,7 +5,7 @@ import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.Optional;
 
-/** Gives a table another name, everywhere: in its entities, in the steps on it, with its sample items. */
+/** Gives a table another name, everywhere: in its entities, in the steps and statements on it, with its sample items. */
 public record RenameTable(String from, String to) implements Refactoring {
     @Override
     public String label() {
@@ -25,11 +25,13 @@ public record RenameTable(String from, String to) implements Refactoring {
                 .withEntities(Names.map(
                         design.entities(), entity -> entity.table().equals(from) ? entity.withTable(to) : entity))
                 .withSamples(Names.renameKey(design.samples(), from, to));
-        return Steps.map(renamed, (pattern, step) -> {
+        Design inSteps = Steps.map(renamed, (pattern, step) -> {
             Step.Target target = step.target();
-            return from.equals(target.table())
+            Step changed = from.equals(target.table())
                     ? step.withTarget(new Step.Target(to, target.index(), target.entity()))
                     : step;
+            return Steps.withStatement(changed, text -> StatementNames.renameTable(text, from, to));
         });
+        return Dismissals.rename(inSteps, "table " + from, "table " + to);
     }
 }

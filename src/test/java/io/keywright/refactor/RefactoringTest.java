@@ -12,6 +12,7 @@ import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
+import io.keywright.model.Dismissal;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Extra;
@@ -21,6 +22,7 @@ import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Layout;
 import io.keywright.model.Operation;
+import io.keywright.model.Place;
 import io.keywright.model.Population;
 import io.keywright.model.Presence;
 import io.keywright.model.Projection;
@@ -232,6 +234,110 @@ class RefactoringTest {
         assertTrue(new RenameKeyAttribute("shop", "PK", "id")
                 .apply(design).samplesOf("shop").stream()
                         .allMatch(row -> row.item().has("id")));
+    }
+
+    @Test
+    void rowsWithoutAnEntityAreRecognisedByTheirKeys() {
+        Item profile = new Item(Map.of(
+                "PK", new AttributeValue.S("CUSTOMER#1"),
+                "SK", new AttributeValue.S("PROFILE"),
+                "customerId", new AttributeValue.S("1"),
+                "status", new AttributeValue.S("GOLD")));
+        Item other = new Item(Map.of(
+                "PK", new AttributeValue.S("THING#1"),
+                "SK", new AttributeValue.S("PROFILE"),
+                "status", new AttributeValue.S("NEW")));
+        Design keyed = design.withEntities(List.of(Entity.of("Customer", "shop")
+                        .withAttributes(List.of(
+                                Attribute.of("customerId", AttributeType.S), Attribute.of("status", AttributeType.S)))
+                        .withKeys(Map.of("PK", "CUSTOMER#{customerId}", "SK", "PROFILE"))))
+                .withSamples(Map.of("shop", List.of(SampleItem.of(null, profile), SampleItem.of(null, other))));
+
+        Design renamed = new RenameAttribute("Customer", "status", "tier").apply(keyed);
+        assertTrue(renamed.samplesOf("shop").get(0).item().has("tier"));
+        assertTrue(renamed.samplesOf("shop").get(1).item().has("status"));
+
+        Design deleted = new Delete(Place.entity("Customer")).apply(keyed);
+        assertEquals(List.of(SampleItem.of(null, other)), deleted.samplesOf("shop"));
+    }
+
+    @Test
+    void anAttributeThatRefersByItsNameKeepsItsSource() {
+        Design renamed = new RenameAttribute("Order", "customerId", "buyerId").apply(design);
+        assertEquals(
+                new Values.Reference("Customer", "customerId"),
+                renamed.entity("Order")
+                        .orElseThrow()
+                        .attribute("buyerId")
+                        .orElseThrow()
+                        .domain()
+                        .values());
+    }
+
+    @Test
+    void aWorkloadSpreadsTheRenamedParameter() {
+        var skewed = new Workload.Override("Pay", null, Map.of("status", new Spread.Zipf(1)), null, Extra.NONE);
+        Design busy = design.withWorkloads(
+                List.of(new Workload("Sale", "", List.of(skewed), null, Workload.StartingState.NEW, Extra.NONE)));
+        Design renamed = new RenameAttribute("Order", "status", "state").apply(busy);
+        assertEquals(
+                Map.of("state", new Spread.Zipf(1)),
+                renamed.workloads().get(0).overrides().get(0).skew());
+        Design other = new RenameAttribute("Customer", "status", "state").apply(busy);
+        assertTrue(other.workloads().get(0).overrides().get(0).skew().containsKey("status"));
+    }
+
+    @Test
+    void dismissedFindingsStayWithWhatTheyAreAbout() {
+        Design dismissing = design.withDismissed(List.of(
+                dismissal("table shop"),
+                dismissal("table shop/index GSI1"),
+                dismissal("table shops"),
+                dismissal("entity Order/attribute status"),
+                dismissal("pattern Pay"),
+                dismissal("")));
+        Design renamed = dismissing;
+        for (Refactoring rename : List.of(
+                new RenameIndex("shop", "GSI1", "byStatus"),
+                new RenameTable("shop", "store"),
+                new RenameAttribute("Order", "status", "state"),
+                new RenameEntity("Order", "Purchase"),
+                new RenamePattern("Pay", "Settle"))) {
+            renamed = rename.apply(renamed);
+        }
+        assertEquals(
+                List.of(
+                        "table store",
+                        "table store/index byStatus",
+                        "table shops",
+                        "entity Purchase/attribute state",
+                        "pattern Settle",
+                        ""),
+                renamed.dismissed().stream().map(Dismissal::place).toList());
+    }
+
+    private static Dismissal dismissal(String place) {
+        return new Dismissal("rule", place, "", Extra.NONE);
+    }
+
+    @Test
+    void statementsAreRewritten() {
+        Step step = Step.of(Operation.EXECUTE_STATEMENT, Step.Target.UNKNOWN)
+                .withExpressions(Step.Expressions.NONE.withStatement(
+                        "SELECT total FROM \"shop\".\"GSI1\" WHERE GSI1PK = 'total' AND total > 5"));
+        Design stated = design.withPatterns(
+                List.of(AccessPattern.of("Large orders", Rate.of(1, Rate.Per.SECOND), List.of(step))));
+        Design renamed = stated;
+        for (Refactoring rename : List.of(
+                new RenameAttribute("Order", "total", "amount"),
+                new RenameKeyAttribute("shop", "GSI1PK", "byStatus"),
+                new RenameIndex("shop", "GSI1", "idx"),
+                new RenameTable("shop", "my-store"))) {
+            renamed = rename.apply(renamed);
+        }
+        assertEquals(
+                "SELECT amount FROM \"my-store\".\"idx\" WHERE byStatus = 'total' AND amount > 5",
+                step(renamed, 0).expressions().statement());
     }
 
     @Test
