@@ -2,7 +2,6 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
-import io.keywright.analysis.Settings;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
 import io.keywright.model.Design;
@@ -45,6 +44,9 @@ final class CollectionsCommand implements Callable<Integer> {
     String index;
 
     @Mixin
+    AnalysisOptions options = new AnalysisOptions();
+
+    @Mixin
     PrintOptions print = new PrintOptions();
 
     @Spec
@@ -53,7 +55,7 @@ final class CollectionsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Design design = DesignFiles.read(file, spec.commandLine().getErr());
-        Analysis analysis = DesignFiles.analyse(design, Settings.standard());
+        Analysis analysis = DesignFiles.analyse(design, options.settings(design));
         List<Resource> chosen = choose(design);
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
@@ -64,7 +66,9 @@ final class CollectionsCommand implements Callable<Integer> {
             if (chosen.isEmpty()) {
                 throw new CannotRunException("The design has no tables");
             }
-            out.println(JsonText.of(json(analysis.collections(chosen.get(0)).orElseThrow())));
+            ObjectNode root = JsonText.root();
+            addTo(root, analysis.collections(chosen.get(0)).orElseThrow());
+            out.println(JsonText.of(root));
         } else {
             for (Resource resource : chosen) {
                 print(CollectionsView.of(design, analysis, resource), out, print.format);
@@ -107,8 +111,8 @@ final class CollectionsCommand implements Callable<Integer> {
         return design.tables().stream().map(Table::name).collect(Collectors.joining(", "));
     }
 
-    private static ObjectNode json(ItemCollections collections) {
-        ObjectNode root = JsonText.root();
+    /** Adds the collections of one table or index to an object. */
+    static void addTo(ObjectNode root, ItemCollections collections) {
         root.put("table", collections.resource().table());
         root.put("index", collections.resource().index());
         var list = root.putArray("collections");
@@ -125,7 +129,6 @@ final class CollectionsCommand implements Callable<Integer> {
                 item.set("item", JsonText.of(row.entry()));
             }
         }
-        return root;
     }
 
     /** Prints the collections of one table or index. */

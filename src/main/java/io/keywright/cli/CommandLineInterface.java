@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import io.keywright.format.DesignFormatException;
 import io.keywright.view.PlainText;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -25,11 +26,16 @@ public final class CommandLineInterface {
         void open(@Nullable Path design) throws WindowUnavailableException;
     }
 
-    private final CommandLine commands;
+    private static final int BUFFER_BYTES = 1 << 16;
 
-    private CommandLineInterface(Window window, PrintWriter out, PrintWriter err) {
-        commands = new CommandLine(new KeywrightCommand(window))
-                .addSubcommand(new OpenCommand(window))
+    private final CommandLine commands;
+    private final @Nullable StandardOutput output;
+
+    private CommandLineInterface(Window window, PrintWriter out, PrintWriter err, @Nullable StandardOutput output) {
+        this.output = output;
+        OpenCommand open = new OpenCommand(window);
+        commands = new CommandLine(new KeywrightCommand(window, open))
+                .addSubcommand(open)
                 .addSubcommand(new ImportCommand())
                 .addSubcommand(new ExportCommand())
                 .addSubcommand(new CollectionsCommand())
@@ -40,6 +46,7 @@ public final class CommandLineInterface {
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(false)
+                .setParameterExceptionHandler(new ArgumentErrors())
                 .setExecutionExceptionHandler((failure, commandLine, parsed) -> {
                     commandLine.getErr().println("keywright: " + PlainText.oneLine(message(failure)));
                     return ExitCode.CANNOT_RUN;
@@ -48,25 +55,31 @@ public final class CommandLineInterface {
 
     /** A command line that prints to the given writers. */
     public static CommandLineInterface of(Window window, PrintWriter out, PrintWriter err) {
-        return new CommandLineInterface(window, out, err);
+        return new CommandLineInterface(window, out, err, null);
+    }
+
+    /** A command line that prints to a stream in UTF-8, and is quiet where its reader closes it. */
+    static CommandLineInterface of(Window window, StandardOutput output, PrintWriter err) {
+        var buffered = new BufferedOutputStream(output, BUFFER_BYTES);
+        return new CommandLineInterface(window, new PrintWriter(buffered, false, StandardCharsets.UTF_8), err, output);
     }
 
     /** A command line on the standard streams, in UTF-8. */
     public static CommandLineInterface onStandardStreams(Window window) {
-        return new CommandLineInterface(
-                window,
-                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-                new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        return of(window, StandardOutput.ofProcess(), new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     }
 
     /**
      * Runs a command.
      *
-     * @return the exit code: 0 clean, 1 a limit exceeded, 2 cannot run
+     * @return the exit code: 0 clean, 1 a limit exceeded, 2 cannot run, 141 the reader of the output closed it
      */
     public int run(String... arguments) {
         int code = execute(arguments);
-        if (commands.getOut().checkError() && code == ExitCode.CLEAN) {
+        boolean failed = commands.getOut().checkError();
+        if (failed && output != null && output.isClosedByReader()) {
+            code = ExitCode.CLOSED_PIPE;
+        } else if (failed && code != ExitCode.CANNOT_RUN) {
             commands.getErr().println("keywright: the result could not be written to standard output");
             code = ExitCode.CANNOT_RUN;
         }

@@ -3,9 +3,10 @@ package io.keywright.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.Design;
-import io.keywright.pricing.BillLine;
-import io.keywright.pricing.PatternCost;
+import io.keywright.pricing.Money;
+import io.keywright.pricing.MonthlyBill;
 import io.keywright.view.CostView;
+import io.keywright.view.Explanation;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.StatusView;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,6 +36,13 @@ final class CostCommand implements Callable<Integer> {
 
     @Option(names = "--explain", description = "Print the sum behind every amount.")
     boolean explain;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "USD",
+            description = "End with exit code 1 where a month costs more than this many dollars.")
+    @Nullable
+    BigDecimal budget;
 
     @Mixin
     AnalysisOptions options = new AnalysisOptions();
@@ -57,66 +66,31 @@ final class CostCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
-            out.println(JsonText.of(json(analysis)));
+            ObjectNode root = JsonText.root();
+            BillJson.addTo(root, analysis, explain);
+            out.println(JsonText.of(root));
         } else {
             print(analysis, out, print.format, explain);
         }
-        return ExitCode.CLEAN;
+        return withinBudget(analysis.bill()) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
     }
 
-    private static ObjectNode json(Analysis analysis) {
-        var bill = analysis.bill();
-        ObjectNode root = JsonText.root();
-        root.put("hoursPerMonth", bill.settings().hoursPerMonth());
-        root.put("region", bill.settings().region());
-        root.put("monthlyUsd", bill.month().cents().toPlainString());
-        var patterns = root.putArray("patterns");
-        for (int i = 0; i < analysis.units().size(); i++) {
-            PatternCost cost = bill.patterns().get(i);
-            ObjectNode node = patterns.addObject();
-            node.put("name", cost.pattern());
-            node.put("callsPerMonth", plain(cost.callsPerMonth()));
-            ObjectNode units = node.putObject("units");
-            analysis.units().get(i).arms().forEach((resource, arm) -> {
-                ObjectNode values = units.putObject(resource.toString());
-                values.put("read", plain(BigDecimal.valueOf(arm.read())));
-                values.put("write", plain(BigDecimal.valueOf(arm.write())));
-            });
-            node.put("monthlyUsd", cost.usd().exactText());
+    private boolean withinBudget(MonthlyBill bill) {
+        if (budget == null || bill.month().usd().compareTo(budget) <= 0) {
+            return true;
         }
-        var lines = root.putArray("lines");
-        for (BillLine line : bill.lines()) {
-            ObjectNode node = lines.addObject();
-            node.put("resource", line.resource().toString());
-            node.put("pattern", line.pattern());
-            node.put("sku", line.sku().code());
-            node.put("quantity", line.quantity().toPlainString());
-            node.put("unitUsd", line.unitUsd().toPlainString());
-            node.put("usd", line.usd().exactText());
-            node.put("why", line.why());
-        }
-        var unpriced = root.putArray("unpriced");
-        bill.unpriced().forEach(item -> {
-            ObjectNode node = unpriced.addObject();
-            node.put("resource", item.resource().toString());
-            node.put("pattern", item.pattern());
-            node.put("what", item.what());
-            node.put("why", item.why());
-        });
-        return root;
-    }
-
-    /** A number without needless zeros: 0 and not 0.0, 1314000 and not 1.314E6. */
-    private static BigDecimal plain(BigDecimal number) {
-        BigDecimal stripped = number.stripTrailingZeros();
-        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+        spec.commandLine()
+                .getErr()
+                .println("keywright: " + file + ": " + bill.month().display() + " a month is more than the budget of "
+                        + Money.of(budget.toPlainString()).display());
+        return false;
     }
 
     /** Prints the bill of an analysis. */
     static void print(Analysis analysis, PrintWriter out, OutputFormat format, boolean explain) {
         CostView view = CostView.of(analysis, analysis);
-        String title =
-                view.caption() + ": " + view.total().text() + (view.estimated() ? ", with estimated prices" : "");
+        String total = view.total().text() + (view.omission().isEmpty() ? "" : " " + view.omission());
+        String title = view.caption() + ": " + total + (view.estimated() ? ", with estimated prices" : "");
         out.println(format == OutputFormat.MARKDOWN ? "## " + title + "\n" : title);
         var table = new TextTable().right("#").left("Pattern").right("Calls");
         view.resources().forEach(resource -> table.right(resource.toString()));
@@ -132,19 +106,43 @@ final class CostCommand implements Callable<Integer> {
         view.standing()
                 .forEach(
                         line -> table.row(sum(line.what(), columns, line.month().text())));
-        table.row(sum("A month", columns, view.total().text()));
+        table.row(sum(
+                ("A month " + view.omission()).strip(), columns, view.total().text()));
         table.print(out, format, "");
         out.println();
         if (explain) {
-            view.patterns().forEach(row -> out.println(row.explanation().toText()));
-            view.standing().forEach(line -> out.println(line.explanation().toText()));
+            view.patterns().forEach(row -> print(row.explanation(), out, format));
+            view.standing().forEach(line -> print(line.explanation(), out, format));
+        }
+        List<String> calls = analysis.bill().patterns().stream()
+                .flatMap(cost -> cost.calls().words().map(words -> cost.pattern() + ": " + words).stream())
+                .toList();
+        if (!calls.isEmpty()) {
+            print("Calls with the workload", calls, out, format);
         }
         if (!view.unpriced().isEmpty()) {
-            out.println("Not priced, in no sum:");
-            view.unpriced().forEach(line -> out.println("  " + PlainText.oneLine(line)));
-            out.println();
+            print("Not priced, in no sum", view.unpriced(), out, format);
         }
         out.println(StatusView.of(analysis.design(), analysis).assumptions());
+    }
+
+    private static void print(String title, List<String> lines, PrintWriter out, OutputFormat format) {
+        boolean markdown = format == OutputFormat.MARKDOWN;
+        out.println(markdown ? "### " + title + "\n" : title + ":");
+        lines.forEach(line -> out.println((markdown ? "- " : "  ") + PlainText.oneLine(line)));
+        out.println();
+    }
+
+    private static void print(Explanation explanation, PrintWriter out, OutputFormat format) {
+        if (format != OutputFormat.MARKDOWN) {
+            out.println(explanation.toText());
+            return;
+        }
+        List<String> lines =
+                explanation.toText().lines().map(PlainText::oneLine).toList();
+        out.println("### " + lines.get(0) + "\n");
+        lines.stream().skip(1).forEach(line -> out.println("- " + TextTable.escape(line.strip())));
+        out.println();
     }
 
     private static List<String> sum(String what, int columns, String amount) {

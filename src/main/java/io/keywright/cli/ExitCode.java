@@ -8,6 +8,8 @@ final class ExitCode {
     static final int EXCEEDED = 1;
     /** Bad arguments or unreadable input. */
     static final int CANNOT_RUN = 2;
+    /** Whoever read the output stopped reading: what a shell reports of a program that a closed pipe ended. */
+    static final int CLOSED_PIPE = 141;
 
     private ExitCode() {}
 }

@@ -8,10 +8,11 @@ import io.keywright.model.Design;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,12 +34,11 @@ final class ExportCommand implements Callable<Integer> {
             description = "cloudformation-yaml, cloudformation-json, terraform or workbench.")
     String format = "";
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file (default: standard output).")
-    @Nullable
-    Path output;
+    @Mixin
+    OutputFile output = new OutputFile();
+
+    @Mixin
+    AnalysisOptions options = new AnalysisOptions();
 
     @Spec
     CommandSpec spec = CommandSpec.create();
@@ -50,9 +50,19 @@ final class ExportCommand implements Callable<Integer> {
                         + ExportFormats.ALL.stream().map(ExportFormat::name).collect(Collectors.joining(", "))));
         PrintWriter err = spec.commandLine().getErr();
         Design design = DesignFiles.read(file, err);
+        options.settings(design);
         Export export = chosen.exporter().export(design, Limits.rejections(design));
         export.notices().forEach(notice -> err.println("keywright: " + notice));
-        OutputFile.write(output, file, export.text(), spec.commandLine().getOut());
+        output.write(export.text(), kind(chosen), file, spec.commandLine().getOut());
         return ExitCode.CLEAN;
+    }
+
+    private static OutputKind kind(ExportFormat format) {
+        List<String> endings = switch (format.syntax()) {
+            case YAML -> List.of(".yaml", ".yml", ".template");
+            case JSON -> List.of(".json", ".template");
+            case HCL -> List.of(".tf");
+        };
+        return new OutputKind(format.title() + " text", endings);
     }
 }

@@ -6,10 +6,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -22,12 +21,8 @@ final class ImportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "The file to import.")
     Path file = Path.of("");
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "DESIGN",
-            description = "Write the design to this file (default: standard output).")
-    @Nullable
-    Path output;
+    @Mixin
+    OutputFile output = new OutputFile();
 
     @Spec
     CommandSpec spec = CommandSpec.create();
@@ -36,10 +31,10 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         DesignFile opened = DesignFile.open(file);
-        OutputFile.write(
-                output,
-                file,
+        output.write(
                 DesignWriter.write(opened.design()),
+                OutputKind.DESIGN,
+                file,
                 spec.commandLine().getOut());
         err.println("keywright: " + file + ": "
                 + (opened.source() == null ? "is a Keywright design already" : "imported as " + opened.source()));

@@ -8,6 +8,7 @@ import io.keywright.format.AttributeValueJson;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 
 /** Results as JSON. Field names never change their meaning; {@code version} goes up if one has to. */
 final class JsonText {
@@ -35,6 +36,12 @@ final class JsonText {
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A number without needless zeros: 0 and not 0.0, 1314000 and not 1.314E6. */
+    static BigDecimal plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
     }
 
     private static JsonNode parse(String text) {

@@ -1,11 +1,11 @@
 package io.keywright.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.Design;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.view.CollectionsView;
-import io.keywright.view.PatternsView;
 import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -55,9 +55,6 @@ final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (print.format == OutputFormat.JSON) {
-            throw new CannotRunException("--format: open prints text or markdown; for JSON use collections and cost");
-        }
         if (text) {
             return asText(null);
         }
@@ -76,12 +73,35 @@ final class OpenCommand implements Callable<Integer> {
             err.println("keywright: no design named, so there is nothing to show as text");
         } else {
             Design design = DesignFiles.read(file, err);
-            print(DesignFiles.analyse(design, options.settings(design)), out);
+            Analysis analysis = DesignFiles.analyse(design, options.settings(design));
+            if (print.format == OutputFormat.JSON) {
+                out.println(JsonText.of(json(analysis)));
+            } else {
+                print(analysis, out);
+            }
         }
         if (unavailable != null) {
             err.println(howToGetTheWindow(unavailable));
         }
         return file == null ? ExitCode.CANNOT_RUN : ExitCode.CLEAN;
+    }
+
+    private static ObjectNode json(Analysis analysis) {
+        ObjectNode root = JsonText.root();
+        root.put("name", analysis.design().name());
+        var collections = root.putArray("collections");
+        analysis.collections().values().forEach(each -> CollectionsCommand.addTo(collections.addObject(), each));
+        new AccessMatrix(analysis).addTo(root.putArray("access"));
+        BillJson.addTo(root.putObject("cost"), analysis, false);
+        var rejections = root.putArray("rejections");
+        for (Rejection rejection : analysis.rejections()) {
+            rejections
+                    .addObject()
+                    .put("place", rejection.place().toString())
+                    .put("operation", rejection.operation())
+                    .put("message", rejection.message());
+        }
+        return root;
     }
 
     private void print(Analysis analysis, PrintWriter out) {
@@ -93,34 +113,15 @@ final class OpenCommand implements Callable<Integer> {
         for (Resource resource : analysis.collections().keySet()) {
             CollectionsCommand.print(CollectionsView.of(design, analysis, resource), out, print.format);
         }
-        PatternsView patterns = PatternsView.of(design, analysis);
-        out.println((markdown ? "## " : "") + "Access patterns · " + patterns.summary() + (markdown ? "\n" : ""));
-        var table = new TextTable()
-                .right("#")
-                .left("Pattern")
-                .left("Fit")
-                .left("Consistency")
-                .right("Rate")
-                .right("Units a call")
-                .right("A month")
-                .left("Verdict");
-        for (PatternsView.Row row : patterns.rows()) {
-            table.row(
-                    Integer.toString(row.number()),
-                    row.name(),
-                    row.fit(),
-                    row.consistency(),
-                    row.rate(),
-                    (row.units() + " " + row.unit()).strip(),
-                    row.month(),
-                    row.verdictWords());
-        }
-        table.print(out, print.format, "");
-        out.println();
+        new AccessMatrix(analysis).print(out, print.format);
         CostCommand.print(analysis, out, print.format, false);
+        if (markdown && !analysis.rejections().isEmpty()) {
+            out.println("\n## Problems\n");
+        }
         for (Rejection rejection : analysis.rejections()) {
-            out.println(PlainText.oneLine(
-                    rejection.operation() + " would refuse " + rejection.place() + ": " + rejection.message()));
+            out.println((markdown ? "- " : "")
+                    + PlainText.oneLine(
+                            rejection.operation() + " would refuse " + rejection.place() + ": " + rejection.message()));
         }
     }
 }

@@ -5,25 +5,46 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
 
-/** Where a command writes a document: a file, whole or not at all, or standard output. */
+/**
+ * Where a command writes a document: a file, whole or not at all, or standard output. An earlier output of the same kind
+ * is replaced, as a build wants it; the input never is, and anything else only where the user says so.
+ */
 final class OutputFile {
-    private OutputFile() {}
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write to this file (default: standard output). An earlier output is replaced.")
+    @Nullable
+    Path file;
+
+    @Option(names = "--force", description = "Replace the file also where it is a design or of another kind.")
+    boolean force;
 
     /**
      * Writes a document.
      *
      * @param input the file the command read, which must not be written over
      */
-    static void write(@Nullable Path file, Path input, String text, PrintWriter out) throws IOException {
+    void write(String text, OutputKind kind, Path input, PrintWriter out) throws IOException {
         if (file == null) {
             out.print(text);
             out.flush();
-        } else if (Files.exists(file) && Files.isSameFile(file, input)) {
-            throw new CannotRunException("-o: " + file + " is the input itself; name another file");
-        } else {
-            AtomicFile.write(file, text);
+            return;
         }
+        if (Files.exists(file) && Files.isSameFile(file, input)) {
+            throw new CannotRunException("-o: " + file + " is the input itself; name another file");
+        }
+        if (!force && Files.isRegularFile(file)) {
+            Optional<String> objection = kind.objection(file);
+            if (objection.isPresent()) {
+                throw new CannotRunException("-o: " + file + " is there already and " + objection.get()
+                        + "; name another file, or replace it with --force");
+            }
+        }
+        AtomicFile.write(file, text);
     }
 }

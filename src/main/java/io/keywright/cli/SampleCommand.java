@@ -24,6 +24,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,12 +37,23 @@ import picocli.CommandLine.Spec;
         description = "Sample items: the design's own, or with --count new ones drawn from its domains.")
 final class SampleCommand implements Callable<Integer> {
     private static final int MOST = 1_000_000;
+    private static final long DEFAULT_SEED = 1;
 
     /** The forms of sample items. */
     enum Form {
-        DYNAMODB_JSON,
-        JSONL,
-        CSV;
+        DYNAMODB_JSON("sample items in DynamoDB JSON", ".json"),
+        JSONL("sample items in JSON Lines", ".jsonl", ".ndjson", ".json"),
+        CSV("sample items in CSV", ".csv");
+
+        private final OutputKind kind;
+
+        Form(String words, String... endings) {
+            this.kind = new OutputKind(words, List.of(endings));
+        }
+
+        OutputKind kind() {
+            return kind;
+        }
 
         @Override
         public String toString() {
@@ -56,13 +68,6 @@ final class SampleCommand implements Callable<Integer> {
     @Nullable
     Integer count;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "The seed (default: ${DEFAULT-VALUE}).")
-    long seed = 1;
-
     @Option(names = "--table", paramLabel = "TABLE", description = "Only this table.")
     @Nullable
     String table;
@@ -74,12 +79,11 @@ final class SampleCommand implements Callable<Integer> {
             description = "The form of the items: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     Form form = Form.DYNAMODB_JSON;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to this file (default: standard output).")
-    @Nullable
-    Path output;
+    @Mixin
+    OutputFile output = new OutputFile();
+
+    @Mixin
+    AnalysisOptions options = new AnalysisOptions();
 
     @Spec
     CommandSpec spec = CommandSpec.create();
@@ -91,12 +95,14 @@ final class SampleCommand implements Callable<Integer> {
             throw new CannotRunException("--count: found " + count + ", expected 0 to " + MOST);
         }
         Design design = DesignFiles.read(file, err);
+        options.settings(design);
         if (table != null && design.table(table).isEmpty()) {
             throw new CannotRunException("--table: there is no table \"" + table + "\" in the design");
         }
         Map<String, List<SampleItem>> rows = design.samples();
         if (count != null) {
-            SampleItems generated = SampleItems.generate(design, SampleRequest.total(count, seed));
+            SampleItems generated = SampleItems.generate(
+                    design, SampleRequest.total(count, options.seed == null ? DEFAULT_SEED : options.seed));
             generated.problems().forEach(problem -> err.println("keywright: " + problem));
             rows = generated.rows();
         }
@@ -105,7 +111,7 @@ final class SampleCommand implements Callable<Integer> {
                 .flatMap(entry -> entry.getValue().stream())
                 .map(SampleItem::item)
                 .toList();
-        OutputFile.write(output, file, text(items), spec.commandLine().getOut());
+        output.write(text(items), form.kind(), file, spec.commandLine().getOut());
         return ExitCode.CLEAN;
     }
 

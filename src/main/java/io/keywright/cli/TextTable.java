@@ -107,7 +107,8 @@ final class TextTable {
         return text.codePointCount(0, text.length());
     }
 
-    private static String escape(String cell) {
+    /** Text as Markdown shows it unchanged. */
+    static String escape(String cell) {
         return cell.replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;");
     }
 }

@@ -8,6 +8,7 @@ import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Rate;
 import io.keywright.pricing.PatternCost;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ public record PatternsView(List<Row> rows, String summary) {
      * @param number from 1
      * @param question what is asked in plain words, or the name where nothing is
      * @param request what is sent, in stretches to colour
-     * @param rate such as "40 /s"
+     * @param rate while the workload lasts, such as "40 /s"
      * @param units units of one call, such as "0.5"; empty for a pattern that sends nothing
      * @param unit RRU or WRU, or "RRU + WRU"
      * @param month money a month, such as "$6.57"; "not priced" where something of it is not
@@ -83,12 +84,14 @@ public record PatternsView(List<Row> rows, String summary) {
                     plan.parts(),
                     plan.verdict() == Verdict.NOT_PLANNED ? "" : plan.fit().words(),
                     plan.consistency(),
-                    Figures.rate(pattern.rate().calls(), pattern.rate().per()),
+                    Figures.rate(
+                            rate(analysis, pattern).calls(),
+                            rate(analysis, pattern).per()),
                     unitsText(total, plan.verdict()),
                     unit(total),
                     analysis.bill()
                             .pattern(pattern.name())
-                            .map(PatternsView::month)
+                            .map(cost -> month(cost, plan.verdict()))
                             .orElse(""),
                     plan.words(),
                     plan.verdict(),
@@ -99,9 +102,13 @@ public record PatternsView(List<Row> rows, String summary) {
         return new PatternsView(rows, summary(analysis.plans()));
     }
 
-    /** The row of a pattern that is drawn with the analysis it came from. */
-    private static String month(PatternCost cost) {
-        return cost.complete() ? cost.usd().display() : "not priced";
+    /** The rate of a pattern while the workload of the analysis lasts. */
+    public static Rate rate(Analysis analysis, AccessPattern pattern) {
+        return analysis.settings().workloadOf(analysis.design()).rateOf(pattern);
+    }
+
+    private static String month(PatternCost cost, Verdict verdict) {
+        return cost.complete() && verdict != Verdict.BROKEN ? cost.usd().display() : "not priced";
     }
 
     private static String unitsText(ReadWriteUnits total, Verdict verdict) {

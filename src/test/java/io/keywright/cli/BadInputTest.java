@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.cli.Terminal.Outcome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -20,43 +21,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Input nobody means, and what is said of it. */
 class BadInputTest {
     private static final String DESIGN = """
-            {
-              "keywright": 1,
-              "name": "Things",
-              "tables": [{"name": "things", "partitionKey": {"name": "PK", "type": "S"}}],
-              "entities": [
-                {"name": "Thing", "table": "things", "count": 1000, "keys": {"PK": "{id}"},
-                 "attributes": [{"name": "id", "type": "S", "domain": {"kind": "sequence", "start": 1, "width": 4}}]},
-                {"name": "Part", "table": "things", "keys": {"PK": "{id}"},
-                 "childrenPerParent": {"parent": "Thing", "mean": 2, "distribution": "uniform"},
-                 "attributes": [{"name": "id", "type": "S", "domain": {"kind": "uuid"}}]}
-              ],
-              "patterns": [
-                {"name": "Get", "rate": {"calls": 5, "per": "second"},
-                 "steps": [{"operation": "GetItem", "table": "things", "times": 1,
-                            "key": [{"attribute": "PK", "operator": "=", "value": "{id}"}]}]}
-              ]
-            }
-            """;
+        {
+          "keywright": 1,
+          "name": "Things",
+          "tables": [{"name": "things", "partitionKey": {"name": "PK", "type": "S"}}],
+          "entities": [
+            {"name": "Thing", "table": "things", "count": 1000, "keys": {"PK": "{id}"},
+             "attributes": [{"name": "id", "type": "S", "domain": {"kind": "sequence", "start": 1, "width": 4}}]},
+            {"name": "Part", "table": "things", "keys": {"PK": "{id}"},
+             "childrenPerParent": {"parent": "Thing", "mean": 2, "distribution": "uniform"},
+             "attributes": [{"name": "id", "type": "S", "domain": {"kind": "uuid"}}]}
+          ],
+          "patterns": [
+            {"name": "Get", "rate": {"calls": 5, "per": "second"},
+             "steps": [{"operation": "GetItem", "table": "things", "times": 1,
+                        "key": [{"attribute": "PK", "operator": "=", "value": "{id}"}]}]}
+          ]
+        }
+        """;
 
     @TempDir
     Path folder;
-
-    /** What a command said. */
-    private record Outcome(int code, String out, String err) {}
-
-    private static Outcome run(String... arguments) {
-        var out = new StringWriter();
-        var err = new StringWriter();
-        int code = CommandLineInterface.of(
-                        design -> {
-                            throw new WindowUnavailableException("there is no display");
-                        },
-                        new PrintWriter(out),
-                        new PrintWriter(err))
-                .run(arguments);
-        return new Outcome(code, out.toString(), err.toString());
-    }
 
     private Path design(String text) throws IOException {
         return Files.writeString(folder.resolve("things.keywright.json"), text);
@@ -64,7 +49,7 @@ class BadInputTest {
 
     @Test
     void theDesignItselfIsFine() throws IOException {
-        Outcome outcome = run("cost", design(DESIGN).toString());
+        Outcome outcome = Terminal.run("cost", design(DESIGN).toString());
         assertEquals(0, outcome.code(), outcome.err());
         assertFalse(outcome.out().contains("∞") || outcome.out().contains("NaN"), outcome.out());
     }
@@ -79,7 +64,8 @@ class BadInputTest {
     })
     void numbersNobodyMeansAreRefusedWithTheirPlace(String before, String after, String expected) throws IOException {
         assertTrue(DESIGN.contains(before));
-        Outcome outcome = run("cost", design(DESIGN.replace(before, after)).toString());
+        Outcome outcome =
+                Terminal.run("cost", design(DESIGN.replace(before, after)).toString());
         assertEquals(2, outcome.code(), outcome.out());
         assertTrue(outcome.err().contains(expected), outcome.err());
         assertTrue(outcome.err().contains("things.keywright.json:"), outcome.err());
@@ -89,7 +75,7 @@ class BadInputTest {
     void parentsThatMultiplyWithoutEndHaveNoCount() throws IOException {
         String endless = DESIGN.replace("\"count\": 1000", "\"count\": 1000000000000000")
                 .replace("\"mean\": 2", "\"mean\": 1000000000000");
-        Outcome outcome = run("cost", design(endless).toString());
+        Outcome outcome = Terminal.run("cost", design(endless).toString());
         assertEquals(0, outcome.code(), outcome.err());
         assertFalse(outcome.out().contains("Infinity"), outcome.out());
     }
@@ -98,7 +84,7 @@ class BadInputTest {
     void manyChildrenOfFewParentsAreGeneratedInTime() throws IOException {
         Path file = design(DESIGN.replace("\"mean\": 2", "\"mean\": 1000000000000, \"max\": 1000000000000000000"));
         Outcome outcome = assertTimeoutPreemptively(
-                Duration.ofSeconds(60), () -> run("sample", file.toString(), "--count", "200"));
+                Duration.ofSeconds(60), () -> Terminal.run("sample", file.toString(), "--count", "200"));
         assertEquals(0, outcome.code(), outcome.err());
     }
 
@@ -110,7 +96,7 @@ class BadInputTest {
             {"sample", file.toString(), "-o", file.toString()},
             {"import", file.toString(), "-o", file.toString()}
         }) {
-            Outcome outcome = run(command);
+            Outcome outcome = Terminal.run(command);
             assertEquals(2, outcome.code());
             assertTrue(outcome.err().contains("is the input itself"), outcome.err());
             assertEquals(DESIGN, Files.readString(file));
@@ -142,7 +128,7 @@ class BadInputTest {
     @Test
     void whatWouldMoveTheCursorIsShownAsAnEscape() throws IOException {
         Path file = design(DESIGN.replace("\"Things\"", "\"Thi\\nngs\\u202e\\u001b[2J\""));
-        Outcome outcome = run("open", file.toString());
+        Outcome outcome = Terminal.run("open", file.toString());
         assertTrue(outcome.out().startsWith("Thi\\u000Angs\\u202E\\u001B[2J"), outcome.out());
     }
 
@@ -150,7 +136,7 @@ class BadInputTest {
     void hoursOfAMonthHaveBounds() throws IOException {
         Path file = design(DESIGN);
         for (String hours : new String[] {"1e999999999", "0", "-1", "8785"}) {
-            Outcome outcome = run("cost", file.toString(), "--hours-per-month", hours);
+            Outcome outcome = Terminal.run("cost", file.toString(), "--hours-per-month", hours);
             assertEquals(2, outcome.code());
             assertTrue(outcome.err().contains("--hours-per-month"), outcome.err());
         }

@@ -1,0 +1,56 @@
+package io.keywright.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a command writes to a file.
+ *
+ * @param words what a person calls it, such as "a Terraform configuration"
+ * @param endings what the names of such files end with, in lower case
+ */
+record OutputKind(String words, List<String> endings) {
+    /** A design document. */
+    static final OutputKind DESIGN = new OutputKind("a design", List.of(".keywright.json", ".json"));
+
+    /** As much of a file as says what it holds. */
+    private static final int HEAD_BYTES = 4_096;
+
+    private static final Pattern DESIGN_HEAD = Pattern.compile("^\\uFEFF?\\s*\\{\\s*\"keywright\"\\s*:");
+
+    OutputKind {
+        Objects.requireNonNull(words);
+        endings = List.copyOf(endings);
+    }
+
+    /**
+     * Why a file that is there already should not be replaced by this unasked: it holds a design, which is somebody's
+     * work, or it isn't named like an earlier output. Empty where nothing speaks against it.
+     */
+    Optional<String> objection(Path existing) throws IOException {
+        if (Files.size(existing) == 0) {
+            return Optional.empty();
+        }
+        if (DESIGN_HEAD.matcher(head(existing)).find()) {
+            return Optional.of("it holds a design");
+        }
+        String name = Objects.toString(existing.getFileName()).toLowerCase(Locale.ROOT);
+        return endings.stream().anyMatch(name::endsWith)
+                ? Optional.empty()
+                : Optional.of("it is not named like " + words + " (" + String.join(", ", endings) + ")");
+    }
+
+    private static String head(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8);
+        }
+    }
+}
