@@ -25,6 +25,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
@@ -43,6 +44,9 @@ public final class CostPane extends VBox {
     /** From this width on there is room for a column for each table and index. */
     private static final double WIDE = 700;
 
+    /** Notices before this height scroll. */
+    private static final double MOST_NOTICES = 180;
+
     private final DocumentModel document;
     private final ExplainPopover popover;
     private final FigureLabel total = new FigureLabel();
@@ -52,6 +56,7 @@ public final class CostPane extends VBox {
     private final Label edits = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final TableView<CostRow> table = new TableView<>();
     private final VBox notices = new VBox();
+    private final ScrollPane noticesScroll = new ScrollPane(notices);
     private final BorderPane body = new BorderPane();
     private @Nullable CostView view;
     private boolean wide;
@@ -76,7 +81,10 @@ public final class CostPane extends VBox {
         omission.setGraphic(Icons.WARNING.node(Styles.ICON_TINY, Styles.WARNING));
         omission.setMinWidth(USE_PREF_SIZE);
         omission.setTooltip(new Tooltip("Shows what is left out"));
-        omission.setOnAction(event -> body.setBottom(body.getBottom() == null ? notices : null));
+        omission.setOnAction(event -> body.setBottom(body.getBottom() == null ? noticesScroll : null));
+        noticesScroll.setFitToWidth(true);
+        noticesScroll.setMaxHeight(MOST_NOTICES);
+        noticesScroll.getStyleClass().add("kw-cost-notices-scroll");
         edits.setId("cost-edits");
         edits.setMinWidth(0);
         for (Labeled part : List.of(omission, edits)) {
@@ -125,7 +133,7 @@ public final class CostPane extends VBox {
         omission.setText(now.omission());
         edits.setText(words(document.session().editsSinceSaved()));
         notices.getChildren().setAll(notices(now));
-        body.setBottom(notices.getChildren().isEmpty() ? null : notices);
+        body.setBottom(notices.getChildren().isEmpty() ? null : noticesScroll);
         if (now.patterns().isEmpty() && now.standing().isEmpty()) {
             body.setCenter(new EmptyState("Nothing to pay for yet.", "Analyse again", document::analyseAgain));
             return;

@@ -31,7 +31,7 @@ public final class DesignPropertiesPane extends VBox {
     private static final double NAME_WIDTH = 320;
     private static final double REGION_WIDTH = 180;
     private static final double TIME_WIDTH = 220;
-    private static final int NOTES_ROWS = 8;
+    private static final int NOTES_ROWS = 9;
     private static final String TIME_EXPECTED = "Expected a moment in UTC such as 2026-03-21T08:00:00Z.";
 
     private final DocumentModel document;
@@ -103,16 +103,16 @@ public final class DesignPropertiesPane extends VBox {
     }
 
     private Node form() {
-        GridPane form = Styles.styled(new GridPane(), "kw-form");
+        GridPane form = Styles.styled(new GridPane(), "kw-properties");
         line(form, 0, "Name", name);
         line(form, 1, "Notes", notes);
-        line(form, 2, "Region", new VBox(region, prices));
+        line(form, 2, "Region", Styles.styled(new VBox(region, prices), "kw-property"));
         Label now = Styles.styled(
                 new Label("The \"now\" of the sample items: no date among them is later."),
                 Styles.SECONDARY,
                 Styles.MUTED);
         now.setWrapText(true);
-        line(form, 3, "Sample time", new VBox(sampleTime, now));
+        line(form, 3, "Sample time", Styles.styled(new VBox(sampleTime, now), "kw-property"));
         return form;
     }
 

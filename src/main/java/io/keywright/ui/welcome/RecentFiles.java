@@ -117,6 +117,7 @@ final class RecentFiles extends VBox {
             path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
             VBox words = new VBox(name, path);
             words.setMinWidth(0);
+            words.setAlignment(Pos.CENTER_LEFT);
             HBox.setHgrow(words, Priority.ALWAYS);
             Label age = Styles.styled(
                     new Label(

@@ -1,0 +1,204 @@
+package io.keywright.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.format.DesignReader;
+import io.keywright.format.DesignWriter;
+import io.keywright.model.Design;
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.Screens;
+import io.keywright.testing.ui.Whole;
+import io.keywright.workspace.FileState;
+import io.keywright.workspace.SampleDesigns;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** Nothing is lost: what the window does with files. */
+@NeedsToolkit
+class DocumentFilesTest {
+    @TempDir
+    Path folder;
+
+    private WindowKit kit;
+    private int quits;
+
+    @Start
+    void start(Stage stage) {
+        kit = new WindowKit(stage, 1280, 800);
+        kit.window.setOnQuit(() -> quits++);
+    }
+
+    private Path open() throws IOException {
+        Path file = folder.resolve("shop.keywright.json");
+        Files.writeString(file, DesignWriter.write(SampleDesigns.ALL.get(0).read()));
+        kit.run(() -> kit.window.open(file));
+        assertEquals("Shop", kit.document().design().name());
+        return file;
+    }
+
+    private void rename(String name) {
+        kit.run(() -> kit.document().edit("Rename design", null, design -> design.withName(name)));
+    }
+
+    private void save() {
+        kit.run(() -> kit.window.actions().get("file-save").run());
+    }
+
+    private void quit() {
+        kit.run(() -> kit.window.actions().get("file-quit").run());
+    }
+
+    private Node find(String selector) {
+        return kit.scene.getRoot().lookup(selector);
+    }
+
+    private static String theirs(Path file, String name) throws IOException {
+        String text = DesignWriter.write(Design.empty(name));
+        Files.writeString(file, text);
+        return text;
+    }
+
+    @Test
+    void aFileChangedOutsideIsNoticedWhenTheWindowIsLookedAtAgain(FxRobot robot) throws IOException {
+        Path file = open();
+        rename("Mine");
+        kit.run(() -> kit.window.checkFile());
+        assertNull(find("#changed-outside"));
+        theirs(file, "Theirs");
+        kit.run(() -> kit.window.checkFile());
+        Bounds bar = find("#changed-outside").localToScene(find("#changed-outside").getLayoutBounds());
+        assertEquals(36, bar.getHeight(), 1);
+        assertEquals(80, bar.getMinY(), 1, "under the tabs");
+        Whole.assertWhole(find("#changed-outside"), Set.of());
+        Screens.save(kit.scene, "changed-outside-light");
+        robot.clickOn("#file-reload");
+        kit.settle();
+        assertEquals("Theirs", kit.document().design().name());
+        assertFalse(kit.document().dirtyProperty().get());
+        assertNull(find("#changed-outside"));
+        kit.run(() -> kit.document().session().undo());
+        assertEquals("Mine", kit.document().design().name(), "undo brings mine back");
+    }
+
+    @Test
+    void savingNeverWritesOverItUnasked(FxRobot robot) throws IOException {
+        Path file = open();
+        rename("Mine");
+        String outside = theirs(file, "Theirs");
+        save();
+        assertEquals(outside, Files.readString(file));
+        assertTrue(kit.document().dirtyProperty().get());
+        robot.clickOn("#file-keep");
+        kit.settle();
+        assertEquals(outside, Files.readString(file), "keeping mine writes nothing yet");
+        save();
+        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals(outside, Files.readString(folder.resolve("shop.keywright.json.bak")));
+        assertFalse(kit.document().dirtyProperty().get());
+    }
+
+    @Test
+    void itCanBeSavedElsewhere(FxRobot robot) throws IOException {
+        Path file = open();
+        rename("Mine");
+        String outside = theirs(file, "Theirs");
+        save();
+        Path elsewhere = folder.resolve("mine.keywright.json");
+        kit.answers.file = Optional.of(elsewhere);
+        robot.clickOn("#file-save-elsewhere");
+        kit.settle();
+        assertEquals(outside, Files.readString(file));
+        assertEquals("Mine", DesignReader.read(elsewhere).name());
+        assertNull(find("#changed-outside"));
+        assertEquals(Optional.of(elsewhere), kit.document().session().file());
+    }
+
+    @Test
+    void quittingWithAConflictStaysUntilItIsSettled() throws IOException {
+        Path file = open();
+        rename("Mine");
+        theirs(file, "Theirs");
+        kit.answers.unsaved = Dialogs.Unsaved.SAVE;
+        quit();
+        assertEquals(0, quits);
+        assertTrue(find("#changed-outside").isVisible());
+        kit.run(() -> kit.window.files().keepMine());
+        quit();
+        assertEquals(1, quits);
+        assertEquals("Mine", DesignReader.read(file).name());
+    }
+
+    @Test
+    void quittingAsksAboutWhatIsNotSaved() throws IOException {
+        open();
+        quit();
+        assertEquals(1, quits);
+        assertEquals(0, kit.answers.askedUnsaved);
+        rename("Mine");
+        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
+        quit();
+        assertEquals(1, quits);
+        kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
+        quit();
+        assertEquals(2, quits);
+    }
+
+    @Test
+    void aFileThatIsGoneIsSaidAndTheDesignIsNotSavedAnyMore(FxRobot robot) throws IOException {
+        Path file = open();
+        Files.delete(file);
+        kit.run(() -> kit.window.checkFile());
+        assertTrue(kit.document().dirtyProperty().get(), "closing now would lose it");
+        Screens.save(kit.scene, "file-missing-light");
+        robot.clickOn("#file-save-again");
+        kit.settle();
+        assertEquals("Shop", DesignReader.read(file).name());
+        assertEquals(new FileState.Unchanged(), kit.document().fileStateProperty().get());
+        assertNull(find("#file-missing"));
+    }
+
+    @Test
+    void aFileOfANewerVersionIsForReading(FxRobot robot) throws IOException {
+        Path file = folder.resolve("newer.keywright.json");
+        String newer = DesignWriter.write(Design.empty("Newer")).replace("\"keywright\": 1", "\"keywright\": 99");
+        Files.writeString(file, newer);
+        kit.run(() -> kit.window.open(file));
+        assertTrue(find("#read-only").isVisible());
+        Whole.assertWhole(find("#read-only"), Set.of());
+        Screens.save(kit.scene, "read-only-light");
+        rename("Mine");
+        kit.answers.file = Optional.of(file);
+        save();
+        assertEquals(newer, Files.readString(file));
+        assertEquals(1, kit.answers.failures.size());
+        Path copy = folder.resolve("copy.keywright.json");
+        kit.answers.file = Optional.of(copy);
+        save();
+        assertEquals("Mine", DesignReader.read(copy).name());
+        assertNull(find("#read-only"));
+    }
+
+    @Test
+    void aFolderThatIsGoneFailsAndTheDesignStaysUnsaved() {
+        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
+        rename("Mine");
+        kit.answers.file = Optional.of(folder.resolve("gone").resolve("a.keywright.json"));
+        save();
+        assertEquals(1, kit.answers.failures.size());
+        assertTrue(kit.answers.failures.get(0).contains("there is no folder"), kit.answers.failures::toString);
+        assertTrue(kit.document().dirtyProperty().get());
+    }
+}

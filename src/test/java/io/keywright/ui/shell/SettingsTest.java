@@ -1,0 +1,155 @@
+package io.keywright.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.format.DesignWriter;
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.Screens;
+import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.RecentFile;
+import io.keywright.workspace.SampleDesigns;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** Workload, hours, free tier and what is remembered, in the whole window. */
+@NeedsToolkit
+class SettingsTest {
+    @TempDir
+    static Path folder;
+
+    private WindowKit kit;
+    private Stage stage;
+    private Path settings;
+
+    @Start
+    void start(Stage primary) throws IOException {
+        stage = primary;
+        settings = Files.createTempDirectory(folder, "settings");
+        kit = new WindowKit(primary, 1440, 900, store());
+    }
+
+    private PreferencesStore store() {
+        return new PreferencesStore(settings, Runnable::run, problem -> {});
+    }
+
+    private Path file() {
+        return settings.resolve("shop.keywright.json");
+    }
+
+    @BeforeEach
+    void open() throws IOException {
+        Files.writeString(file(), DesignWriter.write(SampleDesigns.ALL.get(0).read()));
+        kit.run(() -> kit.window.open(file()));
+    }
+
+    private Node find(String selector) {
+        return kit.scene.getRoot().lookup(selector);
+    }
+
+    private String month() {
+        return kit.document().snapshotProperty().get().analysis().bill().month().display();
+    }
+
+    private RecentFile remembered() {
+        return store().current().recent(file()).orElseThrow();
+    }
+
+    @Test
+    void everyFigureFollowsTheWorkloadWhichIsRememberedForTheFile(FxRobot robot) {
+        String normal = month();
+        MenuButton choice = (MenuButton) find("#workload");
+        assertEquals("Normal month", choice.getText());
+        robot.clickOn(choice).clickOn("#workload-flash-sale");
+        kit.settle();
+        assertEquals("Flash sale", choice.getText());
+        assertNotEquals(normal, month());
+        assertFalse(kit.document().dirtyProperty().get(), "a workload is looked at, not changed");
+        assertEquals("Flash sale", remembered().workload());
+        kit.run(() -> kit.window.actions().get("file-close").run());
+        kit.run(() -> kit.window.open(file()));
+        assertEquals("Flash sale", ((Labeled) find("#workload")).getText());
+    }
+
+    @Test
+    void hoursAndFreeTierAreSetFromTheStatusBarAndKept(FxRobot robot) {
+        String before = month();
+        robot.clickOn("#status-assumptions");
+        Screens.saveWindows(stage, "settings-light");
+        robot.clickOn("#settings-hours").push(KeyCode.SHORTCUT, KeyCode.A).write("744");
+        robot.clickOn("#settings-free-tier");
+        robot.clickOn("#settings-hours").push(KeyCode.ENTER);
+        kit.settle();
+        assertNotEquals(before, month());
+        String words = ((Labeled) find("#status-assumptions")).getText();
+        assertTrue(words.contains("744 h/month") && words.contains("free tier on"), words);
+        assertEquals(0, new BigDecimal("744").compareTo(store().current().hoursPerMonth()));
+        assertTrue(store().current().freeTier());
+    }
+
+    @Test
+    void hoursThatAreNoneAreRefused(FxRobot robot) {
+        robot.clickOn("#status-assumptions");
+        robot.clickOn("#settings-hours").push(KeyCode.SHORTCUT, KeyCode.A).write("0");
+        robot.push(KeyCode.ENTER);
+        kit.settle();
+        assertTrue(((Labeled) find("#status-assumptions")).getText().contains("730 h/month"));
+    }
+
+    @Test
+    void theRegionLeadsToThePropertiesOfTheDesign(FxRobot robot) {
+        robot.clickOn("#status-assumptions").clickOn("#settings-region");
+        kit.settle();
+        assertTrue(find("#design-properties").isVisible());
+        Screens.save(kit.scene, "design-properties-window-light");
+    }
+
+    @Test
+    void notesAreShownAndStayAwayOncePutAway(FxRobot robot) {
+        assertTrue(((Labeled) find("#notes-text")).getText().contains("Look first"));
+        Screens.save(kit.scene, "notes-light");
+        robot.clickOn("#notes-close");
+        assertFalse(find("#notes").isVisible());
+        assertTrue(remembered().notesClosed());
+        kit.run(() -> kit.window.actions().get("file-close").run());
+        kit.run(() -> kit.window.open(file()));
+        assertFalse(find("#notes").isVisible());
+        kit.run(() -> kit.window.actions().get("view-notes").run());
+        assertTrue(find("#notes").isVisible());
+    }
+
+    @Test
+    void theFileStandsOnTheFirstScreenAfterwards() {
+        kit.run(() -> kit.window.actions().get("file-close").run());
+        assertTrue(find(".kw-recent").isVisible());
+        assertEquals("Shop", remembered().name());
+        kit.run(() -> kit.window.rememberSize(1500, 950));
+        assertEquals(1500, store().current().window().width());
+    }
+
+    @Test
+    void panelsFoldAndHide() {
+        kit.run(() -> kit.window.actions().get("view-navigator").run());
+        assertEquals(Workbench.FOLDED_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
+        kit.run(() -> kit.window.actions().get("view-navigator").run());
+        assertEquals(Workbench.NAVIGATOR_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
+        kit.run(() -> kit.window.actions().get("view-live").run());
+        assertFalse(find(".kw-slot-live").isVisible());
+        kit.run(() -> kit.window.actions().get("view-cost").run());
+        assertTrue(find(".kw-slot-live").isVisible(), "a tab that is asked for is shown");
+    }
+}
