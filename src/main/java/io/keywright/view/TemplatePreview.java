@@ -16,9 +16,10 @@ import java.util.Optional;
  *
  * @param problem what is wrong with it, as a sentence; empty where nothing is
  * @param example a key rendered from a sample item; empty where there is none
+ * @param values how many different keys the sample items give, such as "9 on 12 sample items"; empty where there are none
  * @param attributes the names a variable can have, for completion
  */
-public record TemplatePreview(String problem, String example, List<String> attributes) {
+public record TemplatePreview(String problem, String example, String values, List<String> attributes) {
     public TemplatePreview {
         attributes = List.copyOf(attributes);
     }
@@ -30,21 +31,28 @@ public record TemplatePreview(String problem, String example, List<String> attri
                 .map(Attribute::name)
                 .toList();
         if (typed.isBlank()) {
-            return new TemplatePreview("", "", attributes);
+            return new TemplatePreview("", "", "", attributes);
         }
         KeyTemplate template;
         try {
             template = KeyTemplate.parse(typed);
         } catch (TemplateSyntaxException wrong) {
-            return new TemplatePreview(wrong.getMessage() + ".", "", attributes);
+            return new TemplatePreview(wrong.getMessage() + ".", "", "", attributes);
         }
         Optional<String> unknown = template.attributes().stream()
                 .filter(name -> !attributes.contains(name))
                 .findFirst();
         if (unknown.isPresent()) {
-            return new TemplatePreview(entityName + " has no attribute \"" + unknown.get() + "\".", "", attributes);
+            return new TemplatePreview(entityName + " has no attribute \"" + unknown.get() + "\".", "", "", attributes);
         }
-        return new TemplatePreview("", example(design, entity, template), attributes);
+        List<Item> items = entity.stream()
+                .flatMap(known -> design.samplesOf(known.table()).stream()
+                        .filter(row -> known.name().equals(row.entity())))
+                .map(SampleItem::item)
+                .toList();
+        List<String> keys =
+                items.stream().flatMap(item -> render(template, item).stream()).toList();
+        return new TemplatePreview("", keys.isEmpty() ? "" : keys.get(0), values(items.size(), keys), attributes);
     }
 
     /** What is wrong with a template of parameters, as a sentence; empty where nothing is. */
@@ -57,14 +65,11 @@ public record TemplatePreview(String problem, String example, List<String> attri
         }
     }
 
-    private static String example(Design design, Optional<Entity> entity, KeyTemplate template) {
-        return entity.stream()
-                .flatMap(known -> design.samplesOf(known.table()).stream()
-                        .filter(row -> known.name().equals(row.entity())))
-                .map(SampleItem::item)
-                .flatMap(item -> render(template, item).stream())
-                .findFirst()
-                .orElse("");
+    private static String values(int items, List<String> keys) {
+        long different = keys.stream().distinct().count();
+        return items == 0
+                ? ""
+                : Figures.whole(different) + " on " + Figures.counted(items, "sample item", "sample items");
     }
 
     private static Optional<String> render(KeyTemplate template, Item item) {

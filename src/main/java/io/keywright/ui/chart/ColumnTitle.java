@@ -3,11 +3,15 @@ package io.keywright.ui.chart;
 import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
+import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.ProjectionChange;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityChartView;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,71 +19,96 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** The head of a column of the chart: the table or an index, its key attributes, and an index's projection to choose. */
-final class ColumnTitle {
-    private ColumnTitle() {}
+/**
+ * The head of a column of the chart: the table or an index, its key attributes, an index's projection to choose, and a
+ * mark where DynamoDB would refuse it.
+ */
+final class ColumnTitle extends HBox {
+    private final DocumentModel document;
+    private final Resource resource;
+    private final Consumer<Place> openEditor;
+    private final Label name = Styles.styled(new Label(), Styles.STRONG);
+    private final Label keys = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
+    private final Tooltip allKeys = new Tooltip();
+    private final Region space = new Region();
+    private final Node icon;
+    private final MenuButton projection = Styles.styled(new MenuButton(), Styles.SMALL, "kw-projection");
 
-    static Node of(DocumentModel document, EntityChartView.Column column, Consumer<Place> openEditor) {
-        Resource resource = column.resource();
-        Label name = Styles.styled(new Label(column.title()), Styles.STRONG);
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        Label keys =
-                Styles.styled(new Label(String.join(", ", column.keyAttributes())), Styles.SECONDARY, Styles.MUTED);
+    ColumnTitle(DocumentModel document, Resource resource, Consumer<Place> openEditor) {
+        this.document = document;
+        this.resource = resource;
+        this.openEditor = openEditor;
+        this.icon = (resource.isTable() ? Icons.TABLE : Icons.INDEX).node(Styles.ICON_SMALL);
+        getStyleClass().add("kw-chart-title");
+        setAlignment(Pos.CENTER_LEFT);
+        name.setMinWidth(USE_PREF_SIZE);
         keys.setMinWidth(0);
-        Region space = new Region();
+        keys.setTooltip(allKeys);
         HBox.setHgrow(space, Priority.ALWAYS);
-        Icons icon = resource.isTable() ? Icons.TABLE : Icons.INDEX;
-        HBox title = Styles.styled(new HBox(icon.node(Styles.ICON_SMALL), name, keys, space), "kw-chart-title");
-        title.setAlignment(Pos.CENTER_LEFT);
-        resource.indexName()
-                .ifPresent(index -> title.getChildren().add(projection(document, resource, index, column, openEditor)));
-        title.setOnMouseClicked(event -> {
+        resource.indexName().ifPresent(this::fillProjection);
+        setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
                 openEditor.accept(place(resource));
             }
         });
-        return title;
     }
 
-    private static Place place(Resource resource) {
+    /** Shows a column. @param refused what DynamoDB would refuse of it */
+    void show(EntityChartView.Column column, List<String> refused) {
+        name.setText(column.title());
+        keys.setText(String.join(", ", column.keyAttributes()));
+        allKeys.setText(column.title() + ": " + keys.getText());
+        var nodes = new ArrayList<Node>(List.of(icon, name));
+        if (!refused.isEmpty()) {
+            Chip mark =
+                    Chip.mark(Tone.DANGER, Icons.ERROR, Integer.toString(refused.size()), String.join(" ", refused));
+            Tooltip.install(mark, new Tooltip(String.join("\n", refused)));
+            nodes.add(mark);
+        }
+        nodes.add(keys);
+        nodes.add(space);
+        if (!resource.isTable()) {
+            projection.setText(column.projection());
+            projection.setAccessibleText("Projection of " + column.title() + ": " + column.projection());
+            nodes.add(projection);
+        }
+        getChildren().setAll(nodes);
+    }
+
+    static Place place(Resource resource) {
         return resource.indexName()
                 .map(index -> Place.index(resource.table(), index))
                 .orElseGet(() -> Place.table(resource.table()));
     }
 
-    private static MenuButton projection(
-            DocumentModel document,
-            Resource resource,
-            String index,
-            EntityChartView.Column column,
-            Consumer<Place> openEditor) {
-        MenuButton button = Styles.styled(new MenuButton(column.projection()), Styles.SMALL, "kw-projection");
-        button.setMnemonicParsing(false);
-        button.setId("projection-" + resource.table() + "-" + index);
-        button.setAccessibleText("Projection of " + index + ": " + column.projection());
-        button.setMinWidth(Region.USE_PREF_SIZE);
+    private void fillProjection(String index) {
+        projection.setMnemonicParsing(false);
+        projection.setId("projection-" + resource.table() + "-" + index);
+        projection.setMinWidth(USE_PREF_SIZE);
         for (Projection.Type type : Projection.Type.values()) {
             MenuItem item = new MenuItem(type.name());
             item.setMnemonicParsing(false);
-            item.setId(button.getId() + "-" + type.name());
-            item.setOnAction(event -> {
-                document.edit(
-                        "Change projection of " + index,
-                        null,
-                        design -> ProjectionChange.to(design, document.session().history(), resource, type));
-                if (type == Projection.Type.INCLUDE) {
-                    openEditor.accept(place(resource));
-                }
-            });
-            button.getItems().add(item);
+            item.setId(projection.getId() + "-" + type.name());
+            item.setOnAction(event -> choose(index, type));
+            projection.getItems().add(item);
         }
         MenuItem more = new MenuItem("Edit index…");
         more.setOnAction(event -> openEditor.accept(place(resource)));
-        button.getItems().addAll(new SeparatorMenuItem(), more);
-        return button;
+        projection.getItems().addAll(new SeparatorMenuItem(), more);
+    }
+
+    private void choose(String index, Projection.Type type) {
+        document.edit(
+                "Change projection of " + index,
+                null,
+                design -> ProjectionChange.to(design, document.session().history(), resource, type));
+        if (type == Projection.Type.INCLUDE) {
+            openEditor.accept(place(resource));
+        }
     }
 }

@@ -2,15 +2,17 @@ package io.keywright.ui.chart;
 
 import io.keywright.model.Design;
 import io.keywright.model.Place;
+import io.keywright.model.Rejection;
+import io.keywright.model.Resource;
 import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.Icons;
-import io.keywright.ui.control.InlineField;
-import io.keywright.ui.control.NodeColumn;
+import io.keywright.ui.control.ListKeys;
 import io.keywright.ui.control.PanelHeader;
+import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.control.Tone;
@@ -18,17 +20,24 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityChartView;
+import io.keywright.view.Marks;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -44,8 +53,7 @@ public final class EntityChartPane extends VBox {
         EXAMPLES
     }
 
-    private static final double ENTITY_WIDTH = 150;
-    private static final double KEY_WIDTH = 200;
+    private static final double SCROLL_BAR = 16;
 
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
@@ -53,12 +61,16 @@ public final class EntityChartPane extends VBox {
     private final ComboBox<String> tables = new ComboBox<>();
     private final SegmentedButtons<Cells> cells = new SegmentedButtons<>(
             List.of(new Segment<>(Cells.TEMPLATES, "Templates"), new Segment<>(Cells.EXAMPLES, "Examples")));
-    private final TableView<EntityChartView.Row> table = new TableView<>();
+    private final TableView<ChartRow> table = new TableView<>();
     private final BorderPane body = new BorderPane();
-    private @Nullable EntityChartView shown;
+    private List<Resource> shown = List.of();
     private String tableName = "";
     private boolean following;
-    private @Nullable InlineField editing;
+    private final BooleanProperty examples = new SimpleBooleanProperty(this, "examples", false);
+    private final Drafts drafts = new Drafts();
+    private final Map<String, ChartRow> rows = new HashMap<>();
+    private final ListKeys rowKeys = new ListKeys();
+    private final Map<Resource, ColumnTitle> titles = new HashMap<>();
 
     /** @param openEditor opens the editor of an entity or an index */
     public EntityChartPane(DocumentModel document, Consumer<Place> openEditor) {
@@ -78,7 +90,7 @@ public final class EntityChartPane extends VBox {
         header = new PanelHeader("Entities", tables, cells, addEntity, addIndex);
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
+        table.widthProperty().addListener((property, before, now) -> fit());
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);
 
@@ -88,7 +100,7 @@ public final class EntityChartPane extends VBox {
                 draw();
             }
         });
-        cells.valueProperty().addListener((property, before, now) -> redraw());
+        cells.valueProperty().addListener((property, before, now) -> examples.set(now == Cells.EXAMPLES));
         document.snapshotProperty().addListener((property, before, now) -> draw());
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
@@ -139,14 +151,9 @@ public final class EntityChartPane extends VBox {
         });
     }
 
-    private void redraw() {
-        shown = null;
-        draw();
-    }
-
     private void draw() {
         Snapshot snapshot = document.snapshotProperty().get();
-        if (snapshot == null || (editing != null && editing.isEditing())) {
+        if (snapshot == null) {
             return;
         }
         List<String> names =
@@ -154,25 +161,73 @@ public final class EntityChartPane extends VBox {
         if (!names.contains(tableName)) {
             tableName = names.isEmpty() ? "" : names.get(0);
         }
-        tables.getItems().setAll(names);
+        if (!tables.getItems().equals(names)) {
+            tables.getItems().setAll(names);
+        }
         tables.setValue(tableName);
         tables.setVisible(names.size() > 1);
         tables.setManaged(names.size() > 1);
         header.setSubtitle(names.size() > 1 ? "" : tableName);
         EntityChartView view = EntityChartView.of(snapshot.design(), snapshot.analysis(), tableName);
-        if (view.equals(shown)) {
-            return;
-        }
-        boolean sameColumns = shown != null && shown.columns().equals(view.columns());
-        shown = view;
-        if (!sameColumns) {
-            table.getColumns().setAll(columns(view));
-        }
+        drawTitles(view, new Marks(snapshot.analysis().rejections()));
         following = true;
-        table.getItems().setAll(view.rows());
+        RowUpdate.apply(table.getItems(), rows(view));
         following = false;
-        body.setCenter(view.rows().isEmpty() ? empty(names) : table);
+        Node content = view.rows().isEmpty() ? empty(names) : table;
+        if (content != table || body.getCenter() != table) {
+            body.setCenter(content);
+        }
         follow(document.selectedProperty().get());
+    }
+
+    /** An entity that was there keeps its row. */
+    private List<ChartRow> rows(EntityChartView view) {
+        List<String> keys =
+                rowKeys.of(view.rows().stream().map(EntityChartView.Row::entity).toList());
+        var wanted = new ArrayList<ChartRow>();
+        var known = new HashMap<String, ChartRow>();
+        for (int i = 0; i < keys.size(); i++) {
+            String key = tableName + "/" + keys.get(i);
+            ChartRow.Shown shownNow = new ChartRow.Shown(key, view.rows().get(i));
+            ChartRow row = rows.getOrDefault(key, new ChartRow(shownNow));
+            row.shownProperty().set(shownNow);
+            known.put(key, row);
+            wanted.add(row);
+        }
+        rows.clear();
+        rows.putAll(known);
+        return wanted;
+    }
+
+    /** The columns stay while their table and indexes do, so that what is typed in them stays. */
+    private void drawTitles(EntityChartView view, Marks marks) {
+        List<Resource> resources =
+                view.columns().stream().map(EntityChartView.Column::resource).toList();
+        if (!resources.equals(shown)) {
+            shown = resources;
+            titles.clear();
+            table.getColumns().setAll(columns(view));
+            fit();
+        }
+        for (EntityChartView.Column column : view.columns()) {
+            List<String> refused = marks.within(ColumnTitle.place(column.resource())).stream()
+                    .map(Rejection::message)
+                    .toList();
+            titles.get(column.resource()).show(column, refused);
+        }
+    }
+
+    /** Columns share the room; where they would be too narrow to read, the chart is scrolled. */
+    private void fit() {
+        double least = table.getColumns().stream()
+                .mapToDouble(TableColumn::getMinWidth)
+                .sum();
+        boolean tooNarrow = table.getWidth() > 0 && least > table.getWidth() - SCROLL_BAR;
+        var policy =
+                tooNarrow ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS;
+        if (table.getColumnResizePolicy() != policy) {
+            table.setColumnResizePolicy(policy);
+        }
     }
 
     private EmptyState empty(List<String> names) {
@@ -184,25 +239,42 @@ public final class EntityChartPane extends VBox {
                 : new EmptyState("No entities in this table yet.", "Add the first entity", this::addEntity);
     }
 
-    private List<NodeColumn<EntityChartView.Row>> columns(EntityChartView view) {
-        var columns = new ArrayList<NodeColumn<EntityChartView.Row>>();
+    private List<TableColumn<ChartRow, ChartRow.Shown>> columns(EntityChartView view) {
+        var columns = new ArrayList<TableColumn<ChartRow, ChartRow.Shown>>();
         HBox entity = Styles.styled(new HBox(new Label("Entity")), "kw-chart-title");
-        columns.add(column(entity, ENTITY_WIDTH, this::entityCell));
+        TableColumn<ChartRow, ChartRow.Shown> first = column(entity, ColumnWidths.ENTITY);
+        first.setMinWidth(ColumnWidths.ENTITY);
+        first.setCellFactory(owner -> new EntityCell());
+        columns.add(first);
         for (int i = 0; i < view.columns().size(); i++) {
-            int position = i;
-            columns.add(column(
-                    ColumnTitle.of(document, view.columns().get(i), openEditor),
-                    KEY_WIDTH,
-                    row -> keyCell(row, row.cells().get(position))));
+            Resource resource = view.columns().get(i).resource();
+            ColumnTitle title = new ColumnTitle(document, resource, openEditor);
+            titles.put(resource, title);
+            TableColumn<ChartRow, ChartRow.Shown> column = column(title, ColumnWidths.of(view, i));
+            column.setCellFactory(owner -> new KeyCell(document, resource, drafts, examples));
+            columns.add(column);
         }
         return columns;
     }
 
-    private static NodeColumn<EntityChartView.Row> column(
-            Node title, double width, Function<EntityChartView.Row, Node> draw) {
-        NodeColumn<EntityChartView.Row> column = NodeColumn.growing("", width, draw);
+    private static TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width) {
+        TableColumn<ChartRow, ChartRow.Shown> column = new TableColumn<>();
+        column.setCellValueFactory(row -> row.getValue().shownProperty());
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.setMinWidth(ColumnWidths.least(width));
         column.setGraphic(title);
         return column;
+    }
+
+    /** An entity with its swatch, its size and a mark. */
+    private final class EntityCell extends TableCell<ChartRow, ChartRow.Shown> {
+        @Override
+        protected void updateItem(ChartRow.@Nullable Shown row, boolean empty) {
+            super.updateItem(row, empty);
+            setGraphic(empty || row == null ? null : entityCell(row.row()));
+        }
     }
 
     private Node entityCell(EntityChartView.Row row) {
@@ -217,45 +289,16 @@ public final class EntityChartPane extends VBox {
         HBox box = Styles.styled(new HBox(swatch, text, space), "kw-chart-entity");
         box.setAlignment(Pos.TOP_LEFT);
         if (row.rejections() > 0) {
-            box.getChildren()
-                    .add(Chip.mark(
-                            Tone.DANGER, Icons.ERROR, Long.toString(row.rejections()), "DynamoDB would refuse this"));
+            String meaning = row.rejections() == 1 ? "DynamoDB would refuse this" : "DynamoDB would refuse these";
+            Chip mark = Chip.mark(Tone.DANGER, Icons.ERROR, Long.toString(row.rejections()), meaning);
+            Tooltip.install(mark, new Tooltip(meaning));
+            box.getChildren().add(mark);
         }
         box.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
                 openEditor.accept(Place.entity(row.entity()));
             }
         });
-        return box;
-    }
-
-    private Node keyCell(EntityChartView.Row row, EntityChartView.Cell cell) {
-        VBox box = Styles.styled(new VBox(), "kw-chart-keys");
-        box.setAlignment(Pos.CENTER_LEFT);
-        for (EntityChartView.Line line : cell.lines()) {
-            InlineField field = TemplateField.of(document, row.entity(), line, cells.getValue() == Cells.EXAMPLES);
-            if (!cell.isMember()) {
-                field.setPrompt(line == cell.lines().get(0) ? "not in this index" : " ");
-            }
-            field.editingProperty().addListener((property, before, now) -> {
-                editing = now ? field : null;
-                if (!now) {
-                    document.session().seal();
-                    draw();
-                }
-            });
-            box.getChildren().add(marked(field, line.rejection()));
-        }
-        return box;
-    }
-
-    private static Node marked(InlineField field, String rejection) {
-        if (rejection.isEmpty()) {
-            return field;
-        }
-        HBox.setHgrow(field, Priority.ALWAYS);
-        HBox box = new HBox(field, Chip.mark(Tone.DANGER, Icons.ERROR, "", rejection));
-        box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }
 }

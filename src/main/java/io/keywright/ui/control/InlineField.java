@@ -3,6 +3,7 @@ package io.keywright.ui.control;
 import io.keywright.ui.style.Styles;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -12,6 +13,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
@@ -38,6 +40,7 @@ public final class InlineField extends StackPane {
     private Function<String, Node> display = Label::new;
     private Check check = typed -> "";
     private Consumer<String> onKeep = kept -> {};
+    private Predicate<KeyEvent> keys = event -> false;
     private String prompt = "";
 
     public InlineField(String text, String... fontClasses) {
@@ -73,6 +76,10 @@ public final class InlineField extends StackPane {
     }
 
     private void onKey(KeyEvent event) {
+        if (isEditing() && keys.test(event)) {
+            event.consume();
+            return;
+        }
         boolean handled = true;
         switch (event.getCode()) {
             case F2 -> edit();
@@ -100,8 +107,17 @@ public final class InlineField extends StackPane {
         }
         String problem = check.problem(field.getText());
         field.pseudoClassStateChanged(Styles.INVALID, !problem.isEmpty());
+        field.setTooltip(problem.isEmpty() ? null : new Tooltip(problem));
+        field.setAccessibleHelp(problem);
         popup.setProblem(problem);
-        popup.showAt(field);
+        if (field.isFocused()) {
+            popup.showAt(field);
+        }
+    }
+
+    /** Looks again at what is typed, as when what it is checked against has changed. */
+    public void examineAgain() {
+        examine();
     }
 
     /** Turns it into a field with everything selected. */
@@ -115,6 +131,17 @@ public final class InlineField extends StackPane {
         getChildren().setAll(field);
         field.requestFocus();
         field.selectAll();
+        examine();
+    }
+
+    /** Goes on with something that was typed earlier and not accepted, without taking the focus. */
+    public void resume(String typed) {
+        if (!isEditing()) {
+            editing.set(true);
+            field.setPromptText(prompt);
+            getChildren().setAll(field);
+        }
+        field.setText(typed);
         examine();
     }
 
@@ -194,6 +221,11 @@ public final class InlineField extends StackPane {
     /** What is accepted; everything where nothing is said. */
     public void setCheck(Check newCheck) {
         check = newCheck;
+    }
+
+    /** What keys do first while the text is edited, such as those of a completion; true where that was all. */
+    public void setOnEditKey(Predicate<KeyEvent> handler) {
+        keys = handler;
     }
 
     /** What happens with a text that was kept and differs. */

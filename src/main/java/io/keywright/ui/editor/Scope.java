@@ -2,6 +2,7 @@ package io.keywright.ui.editor;
 
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.ListKeys;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.style.Styles;
 import java.util.List;

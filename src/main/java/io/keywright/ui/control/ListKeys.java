@@ -1,4 +1,4 @@
-package io.keywright.ui.editor;
+package io.keywright.ui.control;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,15 +6,15 @@ import java.util.List;
 /**
  * Keys for the elements of a list that stay the same while the list changes: what stands before and after the change
  * keeps its keys, and what was changed in between keeps them by position. So the second of three steps, when it is
- * edited or when the first is deleted, is still the same step for a form.
+ * edited or when the first is deleted, is still the same step for what is drawn of it.
  */
-final class ListKeys {
+public final class ListKeys {
     private List<?> elements = List.of();
     private List<String> keys = List.of();
     private int next = 1;
 
     /** A key for each element. */
-    List<String> of(List<?> now) {
+    public List<String> of(List<?> now) {
         int common = Math.min(elements.size(), now.size());
         int head = 0;
         while (head < common && elements.get(head).equals(now.get(head))) {
