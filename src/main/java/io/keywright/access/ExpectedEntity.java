@@ -146,6 +146,11 @@ public final class ExpectedEntity {
         return Optional.ofNullable(members.get(index));
     }
 
+    /** The indexes it takes part in, by name, and the items there. */
+    Map<String, Members> indexes() {
+        return members;
+    }
+
     /** The items in a table or index. */
     Members in(@Nullable SecondaryIndex index) {
         return index == null

@@ -9,6 +9,7 @@ import io.keywright.capacity.WriteUnits;
 import io.keywright.item.EntryChange;
 import io.keywright.item.IndexView;
 import io.keywright.model.Change;
+import io.keywright.model.Item;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
@@ -153,7 +154,17 @@ final class WriteArms {
         double share = images.replacing().isEmpty()
                 ? 0
                 : Math.min(1, plan.step().writing().replacing());
-        tally(view, images.images(), 1 - share, tallies);
+        List<Image> ofMembers = images.ofMembers().getOrDefault(index.name(), List.of());
+        if (ofMembers.isEmpty()) {
+            tally(view, images.images(), 1 - share, tallies);
+        } else {
+            double members = images.entity().in(index).share();
+            List<Image> others = images.images().stream()
+                    .filter(image -> !isOfMember(view, image))
+                    .toList();
+            tally(view, ofMembers, (1 - share) * (others.isEmpty() ? 1 : members), tallies);
+            tally(view, others, (1 - share) * (1 - members), tallies);
+        }
         tally(view, images.replacing(), share, tallies);
         double failing = Math.min(1, plan.step().writing().failing());
         double once = (1 - failing)
@@ -173,7 +184,16 @@ final class WriteArms {
         return Arm.write(Resource.index(table.name(), index.name()), units, 1, listed, text.toString(), rule);
     }
 
+    /** Whether the item that is written, or was there, is in the index. */
+    private static boolean isOfMember(IndexView view, Image image) {
+        Item item = image.before() == null ? image.after() : image.before();
+        return item != null && view.isMember(item);
+    }
+
     private void tally(IndexView view, List<Image> pairs, double share, Map<EntryChange.Kind, Tally> tallies) {
+        if (share == 0) {
+            return;
+        }
         Map<EntryChange.Kind, Tally> ofPairs = new EnumMap<>(EntryChange.Kind.class);
         for (Image image : pairs) {
             EntryChange change = images.operation() == Operation.CONDITION_CHECK

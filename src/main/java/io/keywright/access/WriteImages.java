@@ -7,9 +7,11 @@ import io.keywright.model.Change;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
+import io.keywright.model.OrderedMap;
 import io.keywright.model.Step;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,10 +39,18 @@ import org.jspecify.annotations.Nullable;
  * @param operation a put, update, delete or condition check
  * @param images pairs that stand for all writes that do not replace
  * @param replacing pairs that stand for the puts that replace an item; empty where none does
+ * @param ofMembers where a step writes any item of the entity, by the name of an index: pairs of items that are in
+ *     it, so that the known share of the entity's items counts and not how many of them happen to be drawn; empty
+ *     where conditions or changes choose the items
  * @param notes what to know about them, as sentences without a full stop
  */
 record WriteImages(
-        ExpectedEntity entity, Operation operation, List<Image> images, List<Image> replacing, List<String> notes)
+        ExpectedEntity entity,
+        Operation operation,
+        List<Image> images,
+        List<Image> replacing,
+        Map<String, List<Image>> ofMembers,
+        List<String> notes)
         implements StepWork {
     /** Pairs drawn for a step. */
     static final int PAIRS = 200;
@@ -88,6 +98,7 @@ record WriteImages(
     WriteImages {
         images = List.copyOf(images);
         replacing = List.copyOf(replacing);
+        ofMembers = OrderedMap.copyOf(ofMembers);
         notes = List.copyOf(notes);
     }
 
@@ -105,6 +116,7 @@ record WriteImages(
         private final UniformRandomProvider random = ExpectedItems.random();
         private final ItemChange change;
         private final List<String> notes = new ArrayList<>();
+        private final Optional<Conjunction> before;
 
         Drawing(Operation operation, Step step, ExpectedEntity entity, KeySchema tableKey) {
             this.operation = operation;
@@ -112,6 +124,7 @@ record WriteImages(
             this.entity = entity;
             this.tableKey = tableKey;
             this.change = new ItemChange(entity, random);
+            this.before = isPut() ? Optional.empty() : before();
         }
 
         WriteImages images() {
@@ -119,12 +132,31 @@ record WriteImages(
                 Item unknown = Item.EMPTY;
                 boolean stored = !isPut();
                 Image image = Image.of(stored ? unknown : null, unknown);
-                return new WriteImages(entity, operation, List.of(image), List.of(), List.of());
+                return new WriteImages(entity, operation, List.of(image), List.of(), Map.of(), List.of());
             }
             List<Image> images = isPut() ? puts() : stored();
             List<Image> replacing = isPut() && step.writing().replacing() > 0 ? replacements(images) : List.of();
+            Map<String, List<Image>> ofMembers = isOfAnyItem() ? ofMembers() : Map.of();
             notes.addAll(change.notes());
-            return new WriteImages(entity, operation, images, replacing, notes);
+            return new WriteImages(entity, operation, images, replacing, ofMembers, notes);
+        }
+
+        /** Whether nothing but the entity says what the items are like. */
+        private boolean isOfAnyItem() {
+            return isPut() ? step.changes().isEmpty() : before.isEmpty();
+        }
+
+        private Map<String, List<Image>> ofMembers() {
+            var all = new LinkedHashMap<String, List<Image>>();
+            entity.indexes().forEach((index, members) -> {
+                var images = new ArrayList<Image>();
+                for (int i = 0; i < Math.min(PAIRS, members.items().size()); i++) {
+                    var member = new Drawn(members.items().get(i), members.bytes()[i]);
+                    images.add(isPut() ? member.asNew() : changed(member));
+                }
+                all.put(index, images);
+            });
+            return all;
         }
 
         private boolean isPut() {
@@ -176,7 +208,6 @@ record WriteImages(
         }
 
         private List<Image> stored() {
-            Optional<Conjunction> before = before();
             if (operation == Operation.UPDATE_ITEM && before.isPresent() && isCreation(before.get())) {
                 return creations();
             }
@@ -185,11 +216,15 @@ record WriteImages(
             for (int i = 0; i < PAIRS; i++) {
                 Drawn stored =
                         before.isEmpty() ? draw(i) : met.isEmpty() ? made(i, before.get()) : met.get(i % met.size());
-                Item after = after(stored.item());
-                images.add(new Image(
-                        stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after)));
+                images.add(changed(stored));
             }
             return images;
+        }
+
+        private Image changed(Drawn stored) {
+            Item after = after(stored.item());
+            return new Image(
+                    stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after));
         }
 
         /** An item and its size. */
