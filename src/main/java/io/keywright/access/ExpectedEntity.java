@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -68,8 +69,8 @@ public final class ExpectedEntity {
         private static final Members NONE = new Members(0, List.of(), new long[0]);
     }
 
-    private ExpectedEntity(
-            Design design, Entity entity, @Nullable Table table, OptionalDouble count, EntityDraws source) {
+    private ExpectedEntity(Design design, Entity entity, OptionalDouble count, EntityDraws source) {
+        Table table = design.table(entity.table()).orElse(null);
         this.entity = entity;
         this.count = count;
         this.source = source;
@@ -78,8 +79,9 @@ public final class ExpectedEntity {
         this.draws = drawn.items();
         this.problems = drawn.problems();
         this.bytes = new long[draws.size()];
+        Map<Item, Long> weighed = new IdentityHashMap<>();
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = ItemSize.of(draws.get(i));
+            bytes[i] = weighed.computeIfAbsent(draws.get(i), ItemSize::of);
         }
         this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
         this.variables = new LinkedHashMap<>();
@@ -96,9 +98,8 @@ public final class ExpectedEntity {
         }
     }
 
-    static ExpectedEntity of(
-            Design design, Entity entity, @Nullable Table table, OptionalDouble count, EntityDraws source) {
-        return new ExpectedEntity(design, entity, table, count, source);
+    static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source) {
+        return new ExpectedEntity(design, entity, count, source);
     }
 
     public Entity entity() {

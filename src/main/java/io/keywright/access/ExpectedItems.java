@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.jspecify.annotations.Nullable;
@@ -66,16 +67,25 @@ public final class ExpectedItems {
     }
 
     /**
-     * Entities are drawn side by side, each from a source of its own: what is drawn does not depend on the others.
+     * Entities are drawn side by side, each thread with a source of its own: what is drawn does not depend on what was
+     * drawn before.
      *
      * @param between runs before each entity, on any thread, and may throw to give up
      */
     static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed, Runnable between) {
         EntityCounts counts = EntityCounts.of(design);
+        Map<Thread, EntityDraws> sources = new ConcurrentHashMap<>();
         List<Memo<ExpectedEntity>> memos = design.entities().parallelStream()
                 .map(entity -> {
                     between.run();
-                    return drawn(design, entity, counts.count(entity.name()), previous, seed);
+                    EntityDraws source =
+                            sources.computeIfAbsent(Thread.currentThread(), thread -> EntityDraws.of(design, seed));
+                    List<@Nullable Object> reads = reads(design, entity);
+                    reads.add(seed);
+                    return Memo.of(
+                            previous == null ? null : previous.byEntity.get(entity),
+                            reads,
+                            () -> ExpectedEntity.of(design, entity, counts.count(entity.name()), source));
                 })
                 .toList();
         var byEntity = new IdentityHashMap<Entity, Memo<ExpectedEntity>>();
@@ -89,21 +99,6 @@ public final class ExpectedItems {
             entities.add(memo.value());
         }
         return new ExpectedItems(byEntity, entities, counts, drawn);
-    }
-
-    private static Memo<ExpectedEntity> drawn(
-            Design design, Entity entity, OptionalDouble count, @Nullable ExpectedItems previous, long seed) {
-        List<@Nullable Object> reads = reads(design, entity);
-        reads.add(seed);
-        return Memo.of(
-                previous == null ? null : previous.byEntity.get(entity),
-                reads,
-                () -> ExpectedEntity.of(
-                        design,
-                        entity,
-                        design.table(entity.table()).orElse(null),
-                        count,
-                        EntityDraws.of(design, seed)));
     }
 
     /** A stream of random numbers that starts the same every time. */

@@ -32,10 +32,12 @@ final class Composites {
         }
 
         List<AttributeValue> some(DrawnRow row, long salt, int size) {
-            int granted = row.plan.scale().grantElements(size);
-            var elements = new ArrayList<AttributeValue>(granted);
-            for (int i = 0; i < granted; i++) {
+            DrawScale scale = row.plan.scale();
+            var elements = new ArrayList<AttributeValue>();
+            for (int i = 0; i < size && scale.hasRoom(); i++) {
+                long room = scale.room();
                 AttributeValue made = element.make(row, SeededStream.key(salt, i), true);
+                scale.made(made, room);
                 if (made != null) {
                     elements.add(made);
                 }
@@ -64,11 +66,13 @@ final class Composites {
         List<AttributeValue> some(DrawnRow row, long salt, int size) {
             var members = new LinkedHashSet<AttributeValue>();
             int repeats = 0;
-            int granted = row.plan.scale().grantElements(size);
-            for (int i = 0; members.size() < granted && repeats < MOST_REPEATS; i++) {
+            DrawScale scale = row.plan.scale();
+            for (int i = 0; members.size() < size && repeats < MOST_REPEATS && scale.hasRoom(); i++) {
                 AttributeValue made = element.make(row, SeededStream.key(salt, i), true);
                 if (made == null || !members.add(canonical(made))) {
                     repeats++;
+                } else {
+                    scale.made(made, scale.room());
                 }
             }
             return List.copyOf(members);

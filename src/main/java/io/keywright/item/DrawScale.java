@@ -1,5 +1,6 @@
 package io.keywright.item;
 
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
@@ -15,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * scale all that the full table would have, among sample items just those.
  */
 abstract class DrawScale {
-    /**
-     * An element takes at least a byte, so that an item with one more than this is past the limit in any case.
-     * Developer Guide, Constraints, read 2026-09.
-     */
-    private static final long MOST_ELEMENTS = 400 * 1_024 + 1;
+    /** Elements that take more bytes than this are past the limit of an item. Developer Guide, Constraints, read 2026-09. */
+    private static final long MOST_BYTES = 400 * 1_024;
+
+    /** Taking a value from another item is as much work as making so many elements of a list. */
+    private static final long ELEMENTS_PER_SOURCE = 50;
 
     private final Design design;
     private final long seed;
@@ -28,8 +29,8 @@ abstract class DrawScale {
     private final Map<Entity, EntityPlan> plans = new IdentityHashMap<>();
     private final Map<String, Entity> byName = new HashMap<>();
     private @Nullable Map<String, List<Item>> storedItems;
-    private long elementsMade;
-    private long elementsLeft;
+    private long work;
+    private long bytesLeft;
 
     DrawScale(Design design, long seed) {
         this.design = design;
@@ -55,22 +56,39 @@ abstract class DrawScale {
         return stream.restart(key);
     }
 
-    /** Begins another item, which may have so many elements of lists and sets as its size allows. */
+    /** Begins another item, whose lists and sets may have as many elements as its size allows. */
     final void startItem() {
-        elementsLeft = MOST_ELEMENTS;
+        bytesLeft = MOST_BYTES;
     }
 
-    /** How many elements of so many may be made: fewer where the item has more than DynamoDB could store. */
-    final int grantElements(int count) {
-        int granted = (int) Math.min(count, elementsLeft);
-        elementsLeft -= granted;
-        elementsMade += granted;
-        return granted;
+    /** Whether the item may have another element: not where it has more already than DynamoDB could store. */
+    final boolean hasRoom() {
+        return bytesLeft >= 0;
     }
 
-    /** How many elements of lists have been made. */
-    final long elementsMade() {
-        return elementsMade;
+    /** How many bytes of elements the item may still have. */
+    final long room() {
+        return bytesLeft;
+    }
+
+    /**
+     * Notes an element that was made, or null for one that is absent.
+     *
+     * @param before the room there was before it and its own elements were made
+     */
+    final void made(@Nullable AttributeValue element, long before) {
+        bytesLeft = before - ItemSize.MEMBER - (element == null ? 0 : ItemSize.of(element));
+        work++;
+    }
+
+    /** Notes that another item was made to take values from. */
+    final void madeSource() {
+        work += ELEMENTS_PER_SOURCE;
+    }
+
+    /** How much has been made so far, counted in elements of lists. */
+    final long work() {
+        return work;
     }
 
     final EntityPlan plan(Entity entity) {

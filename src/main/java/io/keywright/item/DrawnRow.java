@@ -96,6 +96,7 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
         if (source == null) {
             source = plan.scale().source(this, link);
             sources[number] = source;
+            plan.scale().madeSource();
             plan.scale().used(this, source);
         }
         return source;

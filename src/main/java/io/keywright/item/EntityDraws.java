@@ -25,8 +25,8 @@ public final class EntityDraws {
     /** Tells the draws from the positions of sample items. */
     private static final long POSITIONS = 0x70_6F73_6974L;
 
-    /** How many elements of lists are made for one entity; after that its draws repeat. */
-    private static final long MOST_ELEMENTS = 1_000_000;
+    /** How many elements of lists, or as much else, are made for one entity; after that its draws repeat. */
+    private static final long MOST_WORK = 1_000_000;
 
     private final DrawScale scale;
 
@@ -62,10 +62,12 @@ public final class EntityDraws {
             return new DrawnItems(entity.name(), items, List.of());
         }
         var random = new SeededStream(SeededStream.key(scale.seed(), POSITIONS));
-        long elementsBefore = scale.elementsMade();
+        long workBefore = scale.work();
+        int distinct = 0;
         for (int number = 0; number < count; number++) {
-            if (scale.elementsMade() - elementsBefore > MOST_ELEMENTS && !items.isEmpty()) {
-                items.add(items.get(number % items.size()));
+            if (scale.work() - workBefore > MOST_WORK && !items.isEmpty()) {
+                distinct = distinct == 0 ? items.size() : distinct;
+                items.add(items.get(items.size() % distinct));
                 continue;
             }
             scale.startItem();
