@@ -3,6 +3,7 @@ package io.keywright.item;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.Attribute;
@@ -20,8 +21,10 @@ import io.keywright.model.Values;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -552,5 +555,28 @@ class EntityDrawsTest {
         List<Item> items = draw(Attribute.of("l", AttributeType.L, new Values.ListOf(letter, 100_000, 100_000)));
         assertEquals(DRAWS, items.size());
         assertTrue(new HashSet<>(items.stream().map(System::identityHashCode).toList()).size() < 100);
+    }
+
+    /** Lists of more elements than an item can hold end where the item is just too large, whatever they are made of. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 12})
+    void listsEndWhereTheItemIsTooLarge(int depth) {
+        Attribute element = Attribute.of("", AttributeType.S, new Values.Text(20, 20));
+        for (int i = 1; i < depth; i++) {
+            element = Attribute.of("", AttributeType.L, new Values.ListOf(element, 2, 2));
+        }
+        List<Item> items =
+                draw(Attribute.of("l", AttributeType.L, new Values.ListOf(element, Integer.MAX_VALUE, Integer.MAX_VALUE)));
+        assertEquals(DRAWS, items.size());
+        Set<Item> made = Collections.newSetFromMap(new IdentityHashMap<>());
+        made.addAll(items);
+        for (Item item : made) {
+            long bytes = ItemSize.of(item);
+            assertTrue(bytes > 400 * 1_024 && bytes < 410 * 1_024, bytes + " bytes");
+        }
+        int distinct = made.size();
+        assertTrue(distinct > 1, "more than one item is made");
+        assertSame(items.get(0), items.get(distinct), "and then they come again in turn");
+        assertSame(items.get(1), items.get(distinct + 1));
     }
 }
