@@ -34,7 +34,7 @@ final class AnalysisOptions {
     @Option(
             names = "--workload",
             paramLabel = "NAME",
-            description = "Take the rates of this workload of the design (default: \"Normal month\").")
+            description = "Bill a month with this workload of the design in it (default: \"Normal month\").")
     @Nullable
     String workload;
 

@@ -120,8 +120,11 @@ final class CostCommand implements Callable<Integer> {
         if (!calls.isEmpty()) {
             print("Calls with the workload", calls, out, format);
         }
-        if (!view.unpriced().isEmpty()) {
-            print("Not priced, in no sum", view.unpriced(), out, format);
+        if (view.notPriced() > 0) {
+            print("Not priced, in no sum", view.unpriced().subList(0, view.notPriced()), out, format);
+        }
+        if (!analysis.bill().assumptions().isEmpty()) {
+            print("Priced as in a normal month", analysis.bill().assumptions(), out, format);
         }
         out.println(StatusView.of(analysis.design(), analysis).assumptions());
     }

@@ -9,6 +9,7 @@ import java.io.IOException;
  */
 public final class DesignFormatException extends IOException {
     private static final long serialVersionUID = 1L;
+    private static final int LONGEST_PATH = 160;
 
     private final String file;
     private final int line;
@@ -26,13 +27,20 @@ public final class DesignFormatException extends IOException {
      * @param expected what should be there, in a few words
      */
     public DesignFormatException(String file, int line, int column, String path, String found, String expected) {
-        super(file + ":" + line + ":" + column + ": " + path + ": found " + found + ", expected " + expected);
+        super(file + ":" + line + ":" + column + ": " + shown(path) + ": found " + found + ", expected " + expected);
         this.file = file;
         this.line = line;
         this.column = column;
         this.path = path;
         this.found = found;
         this.expected = expected;
+    }
+
+    /** The path, with a long one's middle left out: the message has to be read. */
+    private static String shown(String path) {
+        return path.length() <= LONGEST_PATH
+                ? path
+                : path.substring(0, LONGEST_PATH / 2) + "…" + path.substring(path.length() - LONGEST_PATH / 2);
     }
 
     /** The file as the user named it. */

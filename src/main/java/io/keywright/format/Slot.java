@@ -57,30 +57,14 @@ final class Slot {
     /** Reads an object that keeps no unknown fields itself; the record it belongs to does. */
     <T> T part(ObjectPart<T> part) throws DesignFormatException {
         var object = new ObjectReader(json.expect(Kind.OBJECT), opening, unknown, pointer);
-        T value = made(() -> part.read(object));
+        T value = part.read(object);
         object.keepUnknown();
         return value;
     }
 
     /** Reads an object that becomes a record with unknown fields of its own. */
     <T> T record(ObjectPart<T> part) throws DesignFormatException {
-        var object = new ObjectReader(json.expect(Kind.OBJECT), opening, new LinkedHashMap<>(), "");
-        return made(() -> part.read(object));
-    }
-
-    /** Makes a record. */
-    @FunctionalInterface
-    private interface Making<T> {
-        T make() throws DesignFormatException;
-    }
-
-    /** What is made of the fields of this object; what the document itself refuses is refused here. */
-    private <T> T made(Making<T> making) throws DesignFormatException {
-        try {
-            return making.make();
-        } catch (IllegalArgumentException refused) {
-            throw json.wrong("values that fit together: " + refused.getMessage());
-        }
+        return part.read(new ObjectReader(json.expect(Kind.OBJECT), opening, new LinkedHashMap<>(), ""));
     }
 
     <T> List<T> list(Reader<T> reader) throws DesignFormatException {

@@ -32,10 +32,6 @@ public final class Bytes implements Comparable<Bytes> {
         return content.length;
     }
 
-    public byte[] toByteArray() {
-        return content.clone();
-    }
-
     @Override
     public int compareTo(Bytes other) {
         return Arrays.compareUnsigned(content, other.content);

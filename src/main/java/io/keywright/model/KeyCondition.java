@@ -1,8 +1,6 @@
 package io.keywright.model;
 
-import java.util.Arrays;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,12 +32,6 @@ public record KeyCondition(
 
         public String symbol() {
             return symbol;
-        }
-
-        public static Optional<Operator> ofSymbol(String symbol) {
-            return Arrays.stream(values())
-                    .filter(operator -> operator.symbol.equals(symbol))
-                    .findFirst();
         }
     }
 

@@ -1,8 +1,5 @@
 package io.keywright.model;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /** The operations a step can be. A member of a transaction is one of these with the transaction's name on the step. */
 public enum Operation {
     GET_ITEM("GetItem", Effect.READ),
@@ -40,11 +37,5 @@ public enum Operation {
 
     public Effect effect() {
         return effect;
-    }
-
-    public static Optional<Operation> ofApiName(String name) {
-        return Arrays.stream(values())
-                .filter(operation -> operation.apiName.equals(name))
-                .findFirst();
     }
 }

@@ -2,7 +2,6 @@ package io.keywright.view;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,10 +83,6 @@ public record Explanation(
         public Fact(String label, String text) {
             this(label, text, "");
         }
-    }
-
-    public Optional<Lens> byteLens() {
-        return Optional.ofNullable(lens);
     }
 
     /** The explanation as plain text, for the command line and the clipboard. */

@@ -1,0 +1,139 @@
+package io.keywright.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.model.Extra;
+import io.keywright.model.Operation;
+import io.keywright.model.Projection;
+import io.keywright.model.Rate;
+import io.keywright.model.Spread;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import io.keywright.model.Workload;
+import io.keywright.pricing.Sku;
+import io.keywright.testing.ShopDesign;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class CostViewTest {
+    private static Analysis include;
+    private static Analysis all;
+
+    @BeforeAll
+    static void analyse() {
+        var analyzer = new Analyzer();
+        all = analyzer.analyse(ShopDesign.design(Projection.ALL), Settings.standard());
+        include = analyzer.analyse(ShopDesign.project(all.design(), ShopDesign.INCLUDE), Settings.standard());
+    }
+
+    private static Analysis analysis(Design design) {
+        return new Analyzer().analyse(design, Settings.standard());
+    }
+
+    private static CostView.Row row(CostView view, String pattern) {
+        return view.patterns().stream()
+                .filter(row -> row.pattern().equals(pattern))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void amountsOpenIntoTheSumTheyCameFrom() {
+        CostView.Row ship = row(CostView.of(include, include), "Ship an order");
+        assertEquals("2.63 M", ship.calls());
+        assertEquals(
+                List.of("6", "1", "–"),
+                ship.cells().stream().map(CostView.UnitsCell::text).toList());
+        assertEquals("WRU", ship.unit());
+        assertEquals("$11.50", ship.month().text());
+        assertTrue(
+                ship.explanation().toText().contains("2,628,000 × ( 6 + 1 ) × $0.625 per million = $11.50"),
+                ship.explanation().toText());
+    }
+
+    @Test
+    void aCheaperProjectionShowsItsDifference() {
+        CostView view = CostView.of(include, all);
+        assertEquals(-1, view.total().direction());
+        assertTrue(view.total().change().startsWith("-$"), view.total().change());
+        CostView.Row confirm = row(view, "Confirm delivery");
+        assertEquals("$6.57", confirm.month().before());
+        assertEquals("-$3.29", confirm.month().change());
+        assertEquals("2", confirm.cells().get(1).before());
+        assertEquals("", row(view, "Customer profile").month().change());
+    }
+
+    @Test
+    void whatIsKeptFollowsTheRequests() {
+        assertEquals(
+                List.of(
+                        "STORAGE Storage, shop",
+                        "STORAGE Storage, GSI1",
+                        "STORAGE Storage, GSI2",
+                        "RECOVERY Point-in-time recovery, shop"),
+                CostView.of(include, include).standing().stream()
+                        .map(line -> line.kind() + " " + line.what())
+                        .toList());
+        assertEquals(Sku.Kind.RECOVERY, Sku.PITR.kind());
+    }
+
+    @Test
+    void aCompleteTotalOmitsNothing() {
+        assertEquals("", CostView.of(include, include).omission());
+        assertEquals(List.of(), CostView.of(include, include).unpriced());
+    }
+
+    @Test
+    void aTotalSaysHowMuchItLeavesOut() {
+        Design design = include.design();
+        AccessPattern broken = AccessPattern.of(
+                "Broken", Rate.of(1, Rate.Per.SECOND), List.of(Step.of(Operation.QUERY, Step.Target.table("shop"))));
+        CostView one = CostView.of(analysis(design.withPatterns(List.of(broken))), include);
+        assertEquals("without 1 thing that is not priced", one.omission());
+        assertTrue(
+                one.unpriced().get(0).startsWith("Broken: can't be sent as it stands"),
+                one.unpriced().toString());
+
+        Table table = design.tables().get(0);
+        Design provisioned =
+                design.withTable(table.withBilling(Billing.provisioned(5, 5))).withPatterns(List.of());
+        CostView two = CostView.of(analysis(provisioned), include);
+        assertTrue(two.omission().endsWith("things that are not priced"), two.omission());
+        assertEquals(two.unpriced().size(), two.notPriced());
+    }
+
+    /** Ten views a second for an hour and one for the other 729, spread in a way that the bill does not follow. */
+    @Test
+    void aWorkloadIsExplained() {
+        var override = new Workload.Override(
+                "Count a view",
+                Rate.of(10, Rate.Per.SECOND),
+                Map.of("productId", new Spread.Zipf(1)),
+                null,
+                Extra.NONE);
+        Design design = include.design()
+                .withWorkloads(List.of(
+                        new Workload("Sale", "", List.of(override), 3_600L, Workload.StartingState.NEW, Extra.NONE)));
+        Analysis sale = new Analyzer().analyse(design, Settings.standard().withWorkload("Sale"));
+        CostView view = CostView.of(sale, include);
+        assertEquals("A month, Sale", view.caption());
+        assertTrue(row(view, "Count a view")
+                .explanation()
+                .facts()
+                .contains(new Explanation.Fact(
+                        "Calls", "Sale, 1 h of the month: 36,000 calls; the other 729 h: 78,732,000 calls")));
+        assertEquals("", view.omission());
+        assertEquals(1, view.unpriced().size());
+        assertEquals("10 /s", PatternsView.of(design, sale).rows().get(11).rate());
+        assertEquals("30 /s", PatternsView.of(design, include).rows().get(11).rate());
+    }
+}
