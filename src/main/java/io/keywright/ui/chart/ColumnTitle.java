@@ -13,6 +13,7 @@ import io.keywright.view.EntityChartView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -29,6 +30,9 @@ import javafx.scene.layout.Region;
  * mark where DynamoDB would refuse it.
  */
 final class ColumnTitle extends HBox {
+    /** Names that are cut after fewer pixels say nothing; the tooltip has them. */
+    private static final double LEGIBLE = 32;
+
     private final DocumentModel document;
     private final Resource resource;
     private final Consumer<Place> openEditor;
@@ -49,6 +53,10 @@ final class ColumnTitle extends HBox {
         name.setMinWidth(USE_PREF_SIZE);
         keys.setMinWidth(0);
         keys.setTooltip(allKeys);
+        keys.opacityProperty()
+                .bind(Bindings.when(keys.widthProperty().lessThan(LEGIBLE))
+                        .then(0)
+                        .otherwise(1));
         HBox.setHgrow(space, Priority.ALWAYS);
         resource.indexName().ifPresent(this::fillProjection);
         setOnMouseClicked(event -> {

@@ -22,7 +22,7 @@ final class AttributeRow {
     private static final double NAME_WIDTH = 132;
     private static final double TYPE_WIDTH = 72;
     private static final double PRESENCE_WIDTH = 120;
-    private static final double DELETE_WIDTH = 36;
+    private static final double DELETE_WIDTH = 32;
 
     private final Form form;
     private final Edits edits;

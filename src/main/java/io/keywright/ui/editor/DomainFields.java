@@ -16,11 +16,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of an attribute's domain: its kind, and what that kind needs. */
 final class DomainFields {
     private static final double SMALL = 72;
+    private static final double NUMBER = 96;
     private static final double WIDE = 220;
     private static final double KIND_WIDTH = 116;
 
@@ -137,7 +140,7 @@ final class DomainFields {
                                     typed -> Checks.count(typed)
                                             .ifPresent(
                                                     start -> setValues(new Values.Sequence(start, sequence.width()))))
-                            .width(SMALL));
+                            .width(NUMBER));
         }
         if (values instanceof Values.Timestamp moment) {
             return List.of(scope.choice(
@@ -210,7 +213,10 @@ final class DomainFields {
 
     /** Text that does not read back as what it shows, so that it is not edited here. */
     private Node readOnly(String text) {
-        return scope.words("read-only", text, Styles.SECONDARY, Styles.MUTED);
+        Label label = scope.words("read-only", text, Styles.SECONDARY, Styles.MUTED);
+        label.setMaxWidth(WIDE);
+        label.setTooltip(new Tooltip(text));
+        return label;
     }
 
     private static boolean hasCardinality(Values values) {

@@ -15,6 +15,7 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.Marks;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.function.Consumer;
@@ -26,6 +27,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -37,6 +39,7 @@ public final class PatternsPane extends VBox {
     private final PanelHeader header;
     private final TableView<PatternsView.Row> table = new TableView<>();
     private final BorderPane body = new BorderPane();
+    private Marks marks = new Marks(List.of());
     private boolean following;
 
     /** @param openEditor opens the editor of a pattern */
@@ -121,6 +124,7 @@ public final class PatternsPane extends VBox {
             return;
         }
         PatternsView view = PatternsView.of(snapshot.design(), snapshot.analysis());
+        marks = new Marks(snapshot.analysis().rejections());
         header.setSubtitle(view.summary());
         following = true;
         table.getItems().setAll(view.rows());
@@ -132,13 +136,13 @@ public final class PatternsPane extends VBox {
         follow(document.selectedProperty().get());
     }
 
-    private static List<NodeColumn<PatternsView.Row>> columns() {
+    private List<NodeColumn<PatternsView.Row>> columns() {
         return List.of(
                 NodeColumn.fixed(
                         "#",
                         36,
                         row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
-                NodeColumn.growing("Question and request", 260, PatternsPane::question),
+                NodeColumn.growing("Question and request", 260, this::question),
                 NodeColumn.fixed("Fit", 56, row -> muted(row.fit())),
                 NodeColumn.fixed("Consistency", 88, row -> muted(row.consistency())),
                 NodeColumn.<PatternsView.Row>fixed("Rate", 76, row -> new FigureLabel(row.rate(), ""))
@@ -154,10 +158,16 @@ public final class PatternsPane extends VBox {
         return Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
     }
 
-    private static Node question(PatternsView.Row row) {
+    private Node question(PatternsView.Row row) {
         Label question = new Label(row.question());
         question.setMinWidth(0);
-        VBox box = new VBox(question);
+        HBox.setHgrow(question, Priority.ALWAYS);
+        HBox line = Styles.styled(new HBox(question), "kw-pattern-question");
+        line.setAlignment(Pos.CENTER_LEFT);
+        if (row.rejections() > 0) {
+            line.getChildren().add(mark(row));
+        }
+        VBox box = new VBox(line);
         box.setAlignment(Pos.CENTER_LEFT);
         if (!row.request().isEmpty()) {
             TemplateText request = new TemplateText(Styles.MONO_SMALL);
@@ -165,6 +175,16 @@ public final class PatternsPane extends VBox {
             box.getChildren().add(request);
         }
         return box;
+    }
+
+    /** How many of its requests DynamoDB would refuse, and with which words. */
+    private Node mark(PatternsView.Row row) {
+        List<String> words = marks.within(Place.pattern(row.name())).stream()
+                .map(rejection -> rejection.place() + ": " + rejection.message())
+                .toList();
+        Chip mark = Chip.mark(Tone.DANGER, Icons.ERROR, Long.toString(row.rejections()), String.join(" ", words));
+        mark.setTooltip(new Tooltip(String.join("\n", words)));
+        return mark;
     }
 
     /** Quiet verdicts are text, only exceptions are chips. */
