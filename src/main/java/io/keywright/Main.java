@@ -2,6 +2,7 @@ package io.keywright;
 
 import io.keywright.cli.CommandLineInterface;
 import io.keywright.cli.WindowUnavailableException;
+import io.keywright.pricing.PriceBook;
 import io.keywright.ui.shell.WindowLauncher;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,6 +16,10 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
+        // Read by nearly every start, and beside everything else: the class keeps the prices for whoever asks first.
+        var prices = new Thread(PriceBook::standard, "prices");
+        prices.setDaemon(true);
+        prices.start();
         System.exit(CommandLineInterface.onStandardStreams(Main::openWindow).run(arguments));
     }
 

@@ -29,8 +29,7 @@ final class PatternComputation {
     int stepsDrawn;
     int armsComputed;
 
-    PatternComputation(
-            Design design, ExpectedComputation all, @Nullable Expected previous, AccessPattern pattern) {
+    PatternComputation(Design design, ExpectedComputation all, @Nullable Expected previous, AccessPattern pattern) {
         this.design = design;
         this.items = all.items;
         this.all = all;

@@ -8,7 +8,11 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -28,21 +32,35 @@ public final class CommandLineInterface {
 
     private static final int BUFFER_BYTES = 1 << 16;
 
-    private final CommandLine commands;
+    private final Window window;
+    private final PrintWriter out;
+    private final PrintWriter err;
     private final @Nullable StandardOutput output;
 
     private CommandLineInterface(Window window, PrintWriter out, PrintWriter err, @Nullable StandardOutput output) {
+        this.window = window;
+        this.out = out;
+        this.err = err;
         this.output = output;
-        OpenCommand open = new OpenCommand(window);
-        commands = new CommandLine(new KeywrightCommand(window, open))
-                .addSubcommand(open)
-                .addSubcommand(new ImportCommand())
-                .addSubcommand(new ExportCommand())
-                .addSubcommand(new CollectionsCommand())
-                .addSubcommand(new CostCommand())
-                .addSubcommand(new SizeCommand())
-                .addSubcommand(new SampleCommand())
-                .setOut(out)
+    }
+
+    /** The command that is asked for, or all of them where none is: reading their annotations takes most of a start. */
+    private CommandLine commands(String... arguments) {
+        var open = new OpenCommand(window);
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+        all.put("open", () -> open);
+        all.put("import", ImportCommand::new);
+        all.put("export", ExportCommand::new);
+        all.put("collections", CollectionsCommand::new);
+        all.put("cost", CostCommand::new);
+        all.put("size", SizeCommand::new);
+        all.put("sample", SampleCommand::new);
+        if (arguments.length > 0 && all.containsKey(arguments[0])) {
+            all.keySet().retainAll(Set.of(arguments[0]));
+        }
+        var commands = new CommandLine(new KeywrightCommand(window, open));
+        all.values().forEach(command -> commands.addSubcommand(command.get()));
+        return commands.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(false)
@@ -76,25 +94,24 @@ public final class CommandLineInterface {
      */
     public int run(String... arguments) {
         int code = execute(arguments);
-        boolean failed = commands.getOut().checkError();
+        boolean failed = out.checkError();
         if (failed && output != null && output.isClosedByReader()) {
             code = ExitCode.CLOSED_PIPE;
         } else if (failed && code != ExitCode.CANNOT_RUN) {
-            commands.getErr().println("keywright: the result could not be written to standard output");
+            err.println("keywright: the result could not be written to standard output");
             code = ExitCode.CANNOT_RUN;
         }
-        commands.getErr().flush();
+        err.flush();
         return code;
     }
 
     /** Runs a command; what only a larger machine could do is refused like any other input. */
     private int execute(String... arguments) {
         try {
-            return commands.execute(arguments);
+            return commands(arguments).execute(arguments);
         } catch (OutOfMemoryError | StackOverflowError tooLarge) {
-            commands.getErr()
-                    .println("keywright: the input is too large or too deeply nested for this machine ("
-                            + tooLarge.getClass().getSimpleName() + "); a larger heap is given with java -Xmx");
+            err.println("keywright: the input is too large or too deeply nested for this machine ("
+                    + tooLarge.getClass().getSimpleName() + "); a larger heap is given with java -Xmx");
             return ExitCode.CANNOT_RUN;
         }
     }

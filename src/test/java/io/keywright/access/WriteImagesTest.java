@@ -318,8 +318,7 @@ class WriteImagesTest {
                 .withAttributes(List.of(text("id", 8), text("topic", 10).withPresence(new Presence.Share(share))))));
         Step put = of(Operation.PUT_ITEM, "");
         Step delete = of(Operation.DELETE_ITEM, "");
-        PatternUnits units = Expected.of(
-                        sparse.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, put, delete))))
+        PatternUnits units = Expected.of(sparse.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, put, delete))))
                 .units()
                 .get(0);
         assertEquals(share, units.steps().get(0).arms().get(INDEX).write(), 1e-12, "joins");

@@ -565,8 +565,8 @@ class EntityDrawsTest {
         for (int i = 1; i < depth; i++) {
             element = Attribute.of("", AttributeType.L, new Values.ListOf(element, 2, 2));
         }
-        List<Item> items =
-                draw(Attribute.of("l", AttributeType.L, new Values.ListOf(element, Integer.MAX_VALUE, Integer.MAX_VALUE)));
+        List<Item> items = draw(
+                Attribute.of("l", AttributeType.L, new Values.ListOf(element, Integer.MAX_VALUE, Integer.MAX_VALUE)));
         assertEquals(DRAWS, items.size());
         Set<Item> made = Collections.newSetFromMap(new IdentityHashMap<>());
         made.addAll(items);

@@ -58,8 +58,7 @@ class OrderedMapTest {
     @Test
     void takesNoNull() {
         assertThrows(NullPointerException.class, () -> OrderedMap.of().with("a", null));
-        assertThrows(
-                NullPointerException.class, () -> OrderedMap.builder(1).putIfAbsent(null, 1));
+        assertThrows(NullPointerException.class, () -> OrderedMap.builder(1).putIfAbsent(null, 1));
         assertNull(OrderedMap.of().get(null));
         assertFalse(OrderedMap.of().containsKey(null));
     }
