@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * the system property {@code keywright.tools} names. {@code keywright.tools.designs} says how many generated designs
  * besides the golden ones (5 if unset).
  */
+@Tag("checkers")
 class ExportCheckersTest {
     private static final List<ExportFormat> FORMATS =
             List.of(ExportFormats.CLOUDFORMATION_YAML, ExportFormats.CLOUDFORMATION_JSON, ExportFormats.TERRAFORM);
