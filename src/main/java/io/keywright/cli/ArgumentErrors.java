@@ -66,8 +66,7 @@ final class ArgumentErrors implements IParameterExceptionHandler {
     }
 
     private static String missing(ArgSpec argument) {
-        return name(argument) + " is missing: "
-                + (argument.isOption() ? "expected " + expected(argument) : lowerFirst(argument.description()));
+        return name(argument) + " is missing: " + lowerFirst(argument.description());
     }
 
     private static String lowerFirst(String[] description) {

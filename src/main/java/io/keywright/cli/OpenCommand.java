@@ -31,7 +31,9 @@ final class OpenCommand implements Callable<Integer> {
     @Nullable
     Path file;
 
-    @Option(names = "--text", description = "Print the main job as text, also where there is a display.")
+    @Option(
+            names = "--text",
+            description = "Print the main job, also where there is a display; so does --format json or markdown.")
     boolean text;
 
     @Mixin
@@ -55,7 +57,7 @@ final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (text) {
+        if (text || print.format != OutputFormat.TEXT) {
             return asText(null);
         }
         try {

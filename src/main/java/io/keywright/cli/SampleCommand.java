@@ -7,6 +7,7 @@ import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Item;
 import io.keywright.model.SampleItem;
+import io.keywright.model.Table;
 import io.keywright.view.ValueText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -97,7 +98,8 @@ final class SampleCommand implements Callable<Integer> {
         Design design = DesignFiles.read(file, err);
         options.settings(design);
         if (table != null && design.table(table).isEmpty()) {
-            throw new CannotRunException("--table: there is no table \"" + table + "\" in the design");
+            throw new CannotRunException("--table: there is no table \"" + table + "\", expected one of "
+                    + design.tables().stream().map(Table::name).collect(Collectors.joining(", ")));
         }
         Map<String, List<SampleItem>> rows = design.samples();
         if (count != null) {

@@ -9,7 +9,6 @@ import io.keywright.model.Billing;
 import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
-import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
@@ -140,20 +139,16 @@ final class BillDraft {
     }
 
     private void addStorage(Table table, ExpectedStorage storage) {
-        boolean global = !table.settings().replicas().isEmpty();
-        addStorage(
-                table,
-                Resource.table(table.name()),
-                storage,
-                global ? BilledSize.OVERHEAD_BYTES + BilledSize.GLOBAL_TABLE_OVERHEAD_BYTES : BilledSize.OVERHEAD_BYTES,
-                global ? BillRule.GLOBAL_TABLE_STORAGE : BillRule.STORAGE);
-        for (SecondaryIndex index : table.indexes()) {
+        for (Resource resource : table.resources()) {
+            boolean replicated =
+                    resource.isTable() && !table.settings().replicas().isEmpty();
+            int overheadBytes = BilledSize.OVERHEAD_BYTES + (replicated ? BilledSize.GLOBAL_TABLE_OVERHEAD_BYTES : 0);
             addStorage(
                     table,
-                    Resource.index(table.name(), index.name()),
+                    resource,
                     storage,
-                    BilledSize.OVERHEAD_BYTES,
-                    BillRule.STORAGE);
+                    overheadBytes,
+                    replicated ? BillRule.GLOBAL_TABLE_STORAGE : BillRule.STORAGE);
         }
     }
 

@@ -15,7 +15,7 @@ class ArgumentErrorsTest {
             delimiter = ';',
             value = {
                 "cost; DESIGN is missing: expected a design, or a file that can be imported.",
-                "export DESIGN; --format is missing: expected a value FORMAT",
+                "export DESIGN; --format is missing: expected cloudformation-yaml, cloudformation-json, terraform",
                 "cost DESIGN extra; \"extra\" is one argument too many, expected only DESIGN",
                 "cost DESIGN --format xml; --format: found \"xml\", expected one of text, json, markdown",
                 "cost DESIGN --seed x; --seed: found \"x\", expected a whole number",
@@ -25,7 +25,8 @@ class ArgumentErrorsTest {
                 "size DESIGN --frmat json; there is no option \"--frmat\", expected one of --format, --help",
                 "bill DESIGN; there is no command \"bill\", expected one of help, open, import",
                 "bill; \"bill\" is neither a file nor a command, expected one of",
-                "cost DESIGN --seed; --seed"
+                "cost DESIGN --seed; --seed is missing: expected the seed of the draws",
+                "sample DESIGN --table nope; --table: there is no table \"nope\", expected one of library"
             })
     void sayWhatWasExpected(String command, String expected) {
         Outcome outcome = Terminal.run(command.replace("DESIGN", LIBRARY).split(" "));

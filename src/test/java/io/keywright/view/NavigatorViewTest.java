@@ -1,0 +1,72 @@
+package io.keywright.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.model.Design;
+import io.keywright.model.Projection;
+import io.keywright.testing.ShopDesign;
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The tree of a design, and what the status bar says of it. */
+class NavigatorViewTest {
+    private final Design saved = ShopDesign.design(Projection.ALL);
+    private final Design design = ShopDesign.project(saved, ShopDesign.INCLUDE);
+    private final Analysis analysis = new Analyzer().analyse(design, Settings.standard());
+
+    @Test
+    void everythingWithANameIsInTheTree() {
+        NavigatorView view = NavigatorView.of(design, analysis, saved);
+        NavigatorView.TableNode shop = view.tables().get(0);
+        assertEquals("shop", shop.name());
+        assertEquals("PK · SK", shop.key());
+        assertEquals(
+                List.of("GSI1 INCLUDE 5", "GSI2 KEYS_ONLY"),
+                shop.indexes().stream()
+                        .map(index -> index.name() + " " + index.projection())
+                        .toList());
+        assertEquals(8, view.entities().size());
+        assertEquals(
+                8,
+                view.entities().stream()
+                        .map(node -> node.tag().text())
+                        .distinct()
+                        .count());
+        assertEquals(13, view.patterns().size());
+        assertEquals(13, view.patterns().get(12).number());
+    }
+
+    @Test
+    void anIndexThatIsNotAsItWasSavedIsMarked() {
+        List<NavigatorView.IndexNode> indexes =
+                NavigatorView.of(design, analysis, saved).tables().get(0).indexes();
+        assertTrue(indexes.get(0).changed());
+        assertFalse(indexes.get(1).changed());
+        assertTrue(NavigatorView.of(design, analysis, Design.empty("new"))
+                .tables()
+                .get(0)
+                .indexes()
+                .get(1)
+                .changed());
+    }
+
+    @Test
+    void theStatusSaysWhatEveryFigureRestsOn() {
+        assertEquals(
+                "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier off",
+                StatusView.of(design, analysis).assumptions());
+        Analysis other = new Analyzer()
+                .analyse(
+                        design.withRegion("mars-1"),
+                        Settings.standard().withFreeTier(true).withHoursPerMonth(new BigDecimal("744")));
+        assertEquals(
+                "mars-1 · on-demand · no prices for this Region · 744 h/month · free tier on",
+                StatusView.of(other.design(), other).assumptions());
+    }
+}
