@@ -112,7 +112,11 @@ final class Declarations {
     static Set<String> attributes(Table table, Entity entity, List<SampleItem> rows) {
         var attributes = new LinkedHashSet<String>();
         entity.attributes().forEach(attribute -> attributes.add(attribute.name()));
-        rows.forEach(row -> attributes.addAll(row.item().attributes().keySet()));
+        rows.forEach(row -> row.item().attributes().forEach((name, value) -> {
+            if (!(value instanceof AttributeValue.Null)) {
+                attributes.add(name);
+            }
+        }));
         table.keyAttributeNames().stream()
                 .filter(key -> entity.template(key).isPresent())
                 .forEach(attributes::add);

@@ -9,6 +9,7 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.Layout;
@@ -21,6 +22,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.Throughput;
+import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -108,7 +110,9 @@ final class Notices {
         addIf(parts, !table.notes().isEmpty(), "its notes");
         throughput(table, parts);
         settings(table.settings(), parts);
-        addIf(parts, !isOnlyKept(table.extra()), "fields of a newer Keywright");
+        boolean hasUnknown =
+                !isOnlyKept(table.extra()) || table.indexes().stream().anyMatch(index -> !isOnlyKept(index.extra()));
+        addIf(parts, hasUnknown, "fields of a newer Keywright");
         if (!parts.isEmpty()) {
             add("Table " + quoted(table.name()) + ": a model of NoSQL Workbench has no place for " + joined(parts)
                     + ".");
@@ -131,7 +135,7 @@ final class Notices {
                 .anyMatch(own -> !own.equals(Throughput.UNSET) && !(provisioned && own.equals(throughput)));
         addIf(parts, ownUnits, "throughput of indexes");
         if (provisioned && lacksUnits(throughput)) {
-            parts.add("missing provisioned units (those of auto scaling or 5 are written)");
+            parts.add("missing provisioned units (auto scaling's least, or 5, are written instead)");
         }
     }
 
@@ -172,13 +176,20 @@ final class Notices {
                 parts,
                 entities.stream().anyMatch(entity -> !entity.population().equals(Population.UNKNOWN)),
                 "expected counts");
-        addIf(parts, entities.stream().anyMatch(entity -> !entity.notes().isEmpty()), "notes");
+        boolean hasNotes = entities.stream().anyMatch(entity -> !entity.notes().isEmpty())
+                || attributes(entities).stream()
+                        .anyMatch(attribute -> !attribute.notes().isEmpty());
+        addIf(parts, hasNotes, "notes");
         addIf(parts, attributes(entities).stream().anyMatch(Notices::hasOtherDomain), "domains");
         addIf(
                 parts,
                 attributes(entities).stream()
                         .anyMatch(attribute -> !attribute.presence().equals(Presence.ALWAYS)),
                 "how many items have an attribute, other than by the rows");
+        boolean hasUnknown = entities.stream().anyMatch(entity -> !isOnlyKept(entity.extra()))
+                || attributes(entities).stream()
+                        .anyMatch(attribute -> !attribute.extra().equals(Extra.NONE));
+        addIf(parts, hasUnknown, "fields of a newer Keywright");
         if (!parts.isEmpty()) {
             add("Entities of " + quoted(table.name()) + ": facets have no place for " + joined(parts) + ".");
         }
@@ -188,9 +199,17 @@ final class Notices {
         return entities.stream().flatMap(entity -> entity.attributes().stream()).toList();
     }
 
+    /** Whether an attribute has a domain that no format says, or not all of it. */
     private static boolean hasOtherDomain(Attribute attribute) {
-        return attribute.domain() != null
-                && SampleFormats.words(attribute.domain().values()).isEmpty();
+        Domain domain = attribute.domain();
+        if (domain == null) {
+            return false;
+        }
+        boolean hasBounds =
+                domain.values() instanceof Values.Timestamp moments && (moments.from() != null || moments.to() != null);
+        return hasBounds
+                || !domain.equals(Domain.of(domain.values()))
+                || SampleFormats.words(domain.values()).isEmpty();
     }
 
     private void patterns() {
