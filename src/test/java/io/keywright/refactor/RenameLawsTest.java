@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
 import io.keywright.format.DesignReader;
+import io.keywright.limits.Limits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
@@ -74,6 +78,51 @@ class RenameLawsTest {
             }
         }
         assertTrue(tried > 20, "only " + tried + " names could be changed");
+    }
+
+    /** What referred to the old name refers to the new one: DynamoDB refuses no more and no less than before. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("designs")
+    void nothingIsLeftBehind(String name, Design design) {
+        List<String> before = refused(design);
+        for (Named named : names(design)) {
+            Refactoring rename = named.rename().apply(named.name(), FRESH);
+            if (rename.problem(design).isEmpty()) {
+                assertEquals(before, refused(rename.apply(design)), rename::toString);
+            }
+        }
+    }
+
+    private static List<String> refused(Design design) {
+        return Limits.rejections(design).stream()
+                .map(rejection -> rejection.place().kind() + " " + rejection.operation())
+                .toList();
+    }
+
+    /** Patterns are answered as before, and the same rows are in the same indexes. */
+    @Test
+    void nothingIsAnsweredDifferently() {
+        Design design = sample("orders-api");
+        var analyzer = new Analyzer();
+        Analysis before = analyzer.analyse(design, Settings.standard());
+        for (Named named : names(design)) {
+            Refactoring rename = named.rename().apply(named.name(), FRESH);
+            if (rename.problem(design).isEmpty()) {
+                Analysis after = analyzer.analyse(rename.apply(design), Settings.standard());
+                assertEquals(answers(before), answers(after), rename::toString);
+            }
+        }
+    }
+
+    private static List<String> answers(Analysis analysis) {
+        return Stream.concat(
+                        analysis.plans().stream()
+                                .map(plan -> plan.verdict() + " " + plan.fit() + " "
+                                        + plan.problems().size()),
+                        analysis.collections().values().stream()
+                                .map(each -> each.size() + " in "
+                                        + each.collections().size()))
+                .toList();
     }
 
     /** Designs of any names and texts, duplicate and hostile ones among them. */
