@@ -9,7 +9,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of every command that analyses a design. */
+/**
+ * The options of every command that reads a design, so that a script can give all of them the same ones. What a command
+ * has no use for changes nothing, but is checked all the same.
+ */
 final class AnalysisOptions {
     /** The hours of a leap year. */
     private static final BigDecimal MOST_HOURS = BigDecimal.valueOf(8_784);

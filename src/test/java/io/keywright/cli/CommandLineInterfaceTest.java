@@ -182,7 +182,7 @@ class CommandLineInterfaceTest {
 
     @Test
     void everyOptionIsTakenWhereverADesignIsRead() {
-        for (String command : List.of("open", "collections", "cost", "sample", "export")) {
+        for (String command : List.of("open", "collections", "cost", "sample", "export", "import")) {
             List<String> arguments = new ArrayList<>(List.of(
                     command, SHOP, "--seed", "7", "--workload", "Flash sale", "--region", "eu-west-1", "--free-tier"));
             arguments.addAll(List.of("--hours-per-month", "744"));
