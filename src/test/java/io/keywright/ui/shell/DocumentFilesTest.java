@@ -79,7 +79,8 @@ class DocumentFilesTest {
         assertNull(find("#changed-outside"));
         theirs(file, "Theirs");
         kit.run(() -> kit.window.checkFile());
-        Bounds bar = find("#changed-outside").localToScene(find("#changed-outside").getLayoutBounds());
+        Bounds bar =
+                find("#changed-outside").localToScene(find("#changed-outside").getLayoutBounds());
         assertEquals(36, bar.getHeight(), 1);
         assertEquals(80, bar.getMinY(), 1, "under the tabs");
         Whole.assertWhole(find("#changed-outside"), Set.of());
@@ -166,7 +167,8 @@ class DocumentFilesTest {
         robot.clickOn("#file-save-again");
         kit.settle();
         assertEquals("Shop", DesignReader.read(file).name());
-        assertEquals(new FileState.Unchanged(), kit.document().fileStateProperty().get());
+        assertEquals(
+                new FileState.Unchanged(), kit.document().fileStateProperty().get());
         assertNull(find("#file-missing"));
     }
 

@@ -144,9 +144,11 @@ class SettingsTest {
     @Test
     void panelsFoldAndHide() {
         kit.run(() -> kit.window.actions().get("view-navigator").run());
-        assertEquals(Workbench.FOLDED_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
+        assertEquals(
+                Workbench.FOLDED_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
         kit.run(() -> kit.window.actions().get("view-navigator").run());
-        assertEquals(Workbench.NAVIGATOR_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
+        assertEquals(
+                Workbench.NAVIGATOR_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
         kit.run(() -> kit.window.actions().get("view-live").run());
         assertFalse(find(".kw-slot-live").isVisible());
         kit.run(() -> kit.window.actions().get("view-cost").run());

@@ -1,0 +1,70 @@
+package io.keywright.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.Screens;
+import io.keywright.testing.ui.Whole;
+import io.keywright.ui.style.Theme;
+import io.keywright.workspace.SampleDesigns;
+import java.util.List;
+import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.Start;
+
+/** What stands around a design, on screens of several sizes and in both themes. */
+@NeedsToolkit
+class WindowSizesTest {
+    private WindowKit kit;
+    private Stage stage;
+
+    @Start
+    void start(Stage primary) {
+        stage = primary;
+        kit = new WindowKit(primary, 1280, 800);
+    }
+
+    private Bounds bounds(String selector) {
+        Node node = kit.scene.getRoot().lookup(selector);
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    private void resize(double width, double height) {
+        kit.run(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+        });
+        assertEquals(width, kit.scene.getWidth(), 1, "there is room for the window on the screen");
+    }
+
+    @Test
+    void barsAreWholeAndPanelsHaveTheirPlaces() {
+        resize(1280, 800);
+        Screens.save(kit.scene, "window-1280-welcome-light");
+        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
+        check(1280, 800, Workbench.FOLDED_WIDTH);
+        kit.run(() -> kit.look.setTheme(Theme.DARK));
+        resize(1440, 900);
+        check(1440, 900, Workbench.NAVIGATOR_WIDTH);
+        kit.run(() -> kit.window.actions().get("view-cost").run());
+        kit.run(() -> kit.window.actions().get("view-enlarge").run());
+        Screens.save(kit.scene, "window-1440-cost-dark");
+        kit.run(() -> kit.window.actions().get("view-enlarge").run());
+        kit.run(() -> kit.window.showProperties());
+        Screens.save(kit.scene, "window-1440-properties-dark");
+    }
+
+    private void check(double width, double height, double navigator) {
+        String theme = kit.look.getTheme() == Theme.DARK ? "dark" : "light";
+        Screens.save(kit.scene, "window-" + (int) width + "-" + theme);
+        for (String bar : List.of(".kw-top-bar", ".kw-document-bar", ".kw-status-bar", "#notes", ".kw-live-bar")) {
+            Whole.assertWhole(kit.scene.getRoot().lookup(bar), Set.of());
+        }
+        assertEquals(height, bounds(".kw-status-bar").getMaxY(), 1);
+        assertEquals(navigator, bounds(".kw-slot-navigator").getWidth(), 1);
+        assertEquals(width, bounds(".kw-slot-live").getMaxX(), 1);
+    }
+}
