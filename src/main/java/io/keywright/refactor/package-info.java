@@ -1,7 +1,7 @@
 /**
  * Transformations of a design into a design: renames that rewrite every reference, and structural edits that keep the
  * document consistent. Each says what it is called, what speaks against it, and what comes out. Numbers are arguments;
- * nothing here decides whether a change is worth making.
+ * nothing here decides whether a change is worth making. Prose (notes, questions, decisions) is left as it was written.
  */
 @NullMarked
 package io.keywright.refactor;
