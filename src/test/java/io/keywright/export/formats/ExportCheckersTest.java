@@ -7,6 +7,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.keywright.export.ExportFormat;
 import io.keywright.export.GoldenDesigns;
 import io.keywright.export.GoldenDesigns.Sample;
+import io.keywright.format.DesignReader;
+import io.keywright.format.FileText;
+import io.keywright.imports.workbench.WorkbenchImporter;
+import io.keywright.limits.Limits;
+import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.testing.HostileDesigns;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -24,13 +32,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Hands exports to independent checkers: {@code check-cfn}, {@code check-tf} and {@code check-same} in the folder that
- * the system property {@code keywright.tools} names. {@code keywright.tools.designs} says how many generated designs
- * besides the golden ones (5 if unset).
+ * the system property {@code keywright.tools} names. They get the golden designs, the sample designs, the public models
+ * of the folder that {@code keywright.corpus} names (if it names one) as far as DynamoDB would accept their tables, and
+ * generated designs: {@code keywright.tools.designs} says how many (5 if unset), {@code keywright.tools.seed} the first
+ * seed (1 if unset).
  */
 @Tag("checkers")
 class ExportCheckersTest {
     private static final List<ExportFormat> FORMATS =
             List.of(ExportFormats.CLOUDFORMATION_YAML, ExportFormats.CLOUDFORMATION_JSON, ExportFormats.TERRAFORM);
+
+    /** What keeps a table from being created; refused items and patterns don't. */
+    private static final Set<Place.Kind> TABLES = Set.of(Place.Kind.DESIGN, Place.Kind.TABLE, Place.Kind.INDEX);
 
     private static final int BATCH = 10;
 
@@ -77,14 +90,41 @@ class ExportCheckersTest {
         }
     }
 
-    private static List<Sample> samples() {
+    private static List<Sample> samples() throws IOException {
+        var samples = new ArrayList<Sample>();
+        GoldenDesigns.all().stream().filter(Sample::deployable).forEach(samples::add);
+        for (Path file : files(Path.of("sample-models"))) {
+            samples.add(sample(file, DesignReader.read(file)));
+        }
+        String corpus = System.getProperty("keywright.corpus", "");
+        for (Path file :
+                corpus.isBlank() ? List.<Path>of() : files(Path.of(corpus).resolve("workbench"))) {
+            String text = FileText.read(file);
+            samples.add(sample(
+                    file, new WorkbenchImporter().read(text, file.toString()).design()));
+        }
+        long seed = Long.getLong("keywright.tools.seed", 1);
         int generated = Integer.getInteger("keywright.tools.designs", 5);
-        return Stream.concat(
-                        GoldenDesigns.all().stream().filter(Sample::deployable),
-                        LongStream.rangeClosed(1, generated)
-                                .mapToObj(seed ->
-                                        new Sample("seed-" + seed, HostileDesigns.design(seed), List.of(), true)))
-                .toList();
+        LongStream.range(seed, seed + generated)
+                .forEach(i -> samples.add(new Sample("seed-" + i, HostileDesigns.design(i), List.of(), true)));
+        return samples.stream().filter(Sample::deployable).toList();
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** A design by the name of its file; one that DynamoDB would create. */
+    private static Sample sample(Path file, Design design) {
+        List<Rejection> rejections = Limits.rejections(design);
+        boolean deployable = rejections.stream()
+                .noneMatch(rejection -> TABLES.contains(rejection.place().kind()));
+        String name = file.getFileName().toString().replace(".json", "").replaceAll("[^\\w.-]", "-");
+        return new Sample(name, design, rejections, deployable);
     }
 
     private String write(Sample sample, ExportFormat format) throws IOException {
