@@ -263,9 +263,9 @@ public final class ExpectedEntity {
         return rendering.reRender(item, changed, random).item();
     }
 
-    /** An item with an attribute: a missing one is drawn. */
+    /** An item with an attribute: one that is missing, in its keys as well, is drawn. */
     private Item withDrawn(Item item, String attribute, UniformRandomProvider random) {
-        return item.has(attribute)
+        return rendering.variables(item).has(attribute)
                 ? item
                 : source.drawAttribute(entity, attribute, item, random)
                         .map(value -> item.with(attribute, value))

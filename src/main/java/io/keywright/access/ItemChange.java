@@ -86,8 +86,9 @@ final class ItemChange {
     private void draw(Item item, Map<String, AttributeValue> attributes, String attribute) {
         Optional<KeyTemplate> template = entity.templates().of(attribute);
         if (template.isPresent() && entity.entity().attribute(attribute).isEmpty()) {
+            Item known = entity.rendering().variables(item);
             for (String part : template.get().attributes()) {
-                if (!attributes.containsKey(part)) {
+                if (!attributes.containsKey(part) && !known.has(part)) {
                     draw(item, attributes, part);
                 }
             }

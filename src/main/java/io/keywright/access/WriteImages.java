@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -194,15 +195,10 @@ record WriteImages(
             var replacing = new ArrayList<Image>();
             for (int i = 0; i < puts.size(); i++) {
                 Item stored = draw(i).item();
-                Item after = puts.get(i).after();
-                for (String attribute : entity.templates().attributesOf(tableKey)) {
-                    AttributeValue value = stored.attributes().get(attribute);
-                    after = after == null || value == null ? after : after.with(attribute, value);
-                }
-                after = after == null
-                        ? null
-                        : entity.rendering().render(after, random).item();
-                replacing.add(Image.of(stored, after));
+                Item put = Objects.requireNonNull(puts.get(i).after(), "a put writes an item");
+                replacing.add(Image.of(
+                        stored,
+                        entity.rendering().renderOver(stored, put, random).item()));
             }
             return replacing;
         }

@@ -70,6 +70,7 @@ final class EntityFormat {
                 in.need("type", Words.ATTRIBUTE_TYPE),
                 in.getOrNull("domain", ValuesFormat::read),
                 in.get("presence", Presence.ALWAYS, EntityFormat::presence),
+                in.flag("inKeysOnly"),
                 in.prose("notes"),
                 in.extra());
     }
@@ -86,6 +87,7 @@ final class EntityFormat {
         out.put("type", Words.ATTRIBUTE_TYPE.json(attribute.type()))
                 .putIfSet("domain", attribute.domain(), ValuesFormat::write);
         writePresence(attribute.presence(), out);
+        out.flag("inKeysOnly", attribute.inKeysOnly());
         return out.prose("notes", attribute.notes()).build();
     }
 

@@ -3,6 +3,7 @@ package io.keywright.item;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.TemplateSyntaxException;
 import io.keywright.key.VariableName;
+import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
@@ -41,6 +42,7 @@ public final class EntityItems {
     private final Set<String> attributeNames;
     private final List<String> variableNames;
     private final Set<String> templatedKeys;
+    private final Set<String> inKeysOnly;
 
     /** The attribute values of an item, in order. */
     interface Attributes {
@@ -80,6 +82,11 @@ public final class EntityItems {
         slots.forEach(slot -> variables.addAll(slot.variables()));
         variables.removeAll(attributeNames);
         variableNames = List.copyOf(variables);
+        inKeysOnly = entity.attributes().stream()
+                .filter(Attribute::inKeysOnly)
+                .map(Attribute::name)
+                .filter(name -> !bySlot.containsKey(name))
+                .collect(Collectors.toUnmodifiableSet());
         templatedKeys = slots.stream()
                 .filter(slot -> slot.template() != null || slot.isBroken())
                 .map(KeySlot::name)
@@ -107,35 +114,62 @@ public final class EntityItems {
     }
 
     /**
-     * The item with these attributes. Key attributes among them that have a template are rendered anew.
+     * The item with these attributes. Key attributes among them that have a template are rendered anew; a variable that
+     * is no attribute of the item is read back from them.
      *
      * @param random for {@code random:N}
      */
     public RenderedItem render(Item attributes, UniformRandomProvider random) {
-        List<String> names = List.copyOf(attributes.attributes().keySet());
-        return render(
-                new Attributes() {
-                    @Override
-                    public int count() {
-                        return names.size();
-                    }
+        return render(new Given(attributes, name -> value(name, attributes)), random);
+    }
 
-                    @Override
-                    public String name(int position) {
-                        return names.get(position);
-                    }
+    /**
+     * The item with the table's key of another one, as a put that replaces that: its keys are rendered again, those of
+     * the table from what the other's are made of.
+     *
+     * @param random for {@code random:N}
+     */
+    public RenderedItem renderOver(Item stored, Item item, UniformRandomProvider random) {
+        Set<String> ofKey = Set.copyOf(tableVariables());
+        Item attributes = item;
+        for (String name : ofKey) {
+            AttributeValue value = stored.attributes().get(name);
+            attributes = value == null ? attributes : attributes.with(name, value);
+        }
+        return render(new Given(attributes, name -> value(name, ofKey.contains(name) ? stored : item)), random);
+    }
 
-                    @Override
-                    public @Nullable AttributeValue value(int position) {
-                        return get(names.get(position));
-                    }
+    /** The value of an attribute, or of a variable that an item's keys alone hold; null where there is none. */
+    private @Nullable AttributeValue value(String name, Item item) {
+        AttributeValue value = item.attributes().get(name);
+        return value == null ? readBack(name, item) : value;
+    }
 
-                    @Override
-                    public @Nullable AttributeValue get(String name) {
-                        return attributes.attributes().get(name);
-                    }
-                },
-                random);
+    /** The attributes of an item, and the variables of its keys. */
+    private record Given(Item item, Function<String, @Nullable AttributeValue> variables) implements Attributes {
+        private OrderedMap<String, AttributeValue> attributes() {
+            return OrderedMap.copyOf(item.attributes());
+        }
+
+        @Override
+        public int count() {
+            return item.attributes().size();
+        }
+
+        @Override
+        public String name(int position) {
+            return attributes().keyAt(position);
+        }
+
+        @Override
+        public AttributeValue value(int position) {
+            return attributes().valueAt(position);
+        }
+
+        @Override
+        public @Nullable AttributeValue get(String name) {
+            return variables.apply(name);
+        }
     }
 
     RenderedItem render(Attributes attributes, UniformRandomProvider random) {
@@ -154,16 +188,19 @@ public final class EntityItems {
         }
         for (int at = 0; at < attributes.count(); at++) {
             AttributeValue value = attributes.value(at);
-            if (value != null && !isUnwrittenKey(attributes.name(at))) {
+            if (value != null && isWritten(attributes.name(at))) {
                 item.putIfAbsent(attributes.name(at), value);
             }
         }
         return new RenderedItem(new Item(item.build()), accepted(keys), problems.all());
     }
 
-    /** Whether an attribute is a key with a template and no attribute of the entity: the template alone writes it. */
-    private boolean isUnwrittenKey(String name) {
-        return templatedKeys.contains(name);
+    /**
+     * Whether an attribute is written as it is given. A key with a template that is no attribute of the entity is
+     * written by the template alone, and what stands in keys only by them.
+     */
+    private boolean isWritten(String name) {
+        return !templatedKeys.contains(name) && !inKeysOnly.contains(name);
     }
 
     private boolean accepted(@Nullable AttributeValue[] keys) {
@@ -237,6 +274,7 @@ public final class EntityItems {
                 item.remove(name);
             }
         }
+        item.keySet().removeAll(inKeysOnly);
         for (int at = 0; at < tableSlots; at++) {
             AttributeValue old = before.attributes().get(slots.get(at).name());
             AttributeValue key = keys[at];

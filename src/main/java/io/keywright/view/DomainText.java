@@ -17,6 +17,8 @@ public final class DomainText {
     private static final Pattern CHOICE = Pattern.compile("(.*?)(?:\\s+(\\d{1,9}(?:\\.\\d{1,9})?))?");
     private static final Pattern SHARE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,9})?)\\s*%");
     private static final Pattern WITH = Pattern.compile("with\\s+(\\S.*)");
+    private static final String IN_KEYS = "in keys";
+    private static final Pattern IN_KEYS_ONLY = Pattern.compile("(?:(.*);\\s*)?" + IN_KEYS);
     private static final Pattern WHEN = Pattern.compile("when\\s+(\\S+)\\s+is\\s+(\\S.*)");
 
     private DomainText() {}
@@ -63,6 +65,24 @@ public final class DomainText {
                     : map.fields().stream().map(Attribute::name).collect(Collectors.joining(", "));
         }
         return "";
+    }
+
+    /** What {@link #presence(Presence)} says, and {@code in keys} alone or after it for what items do not store. */
+    public static String presence(Attribute attribute) {
+        String items = presence(attribute.presence());
+        if (!attribute.inKeysOnly()) {
+            return items;
+        }
+        return attribute.presence().equals(Presence.ALWAYS) ? IN_KEYS : items + "; " + IN_KEYS;
+    }
+
+    /** The attribute with what {@link #presence(Attribute)} writes; empty where the text says something else. */
+    public static Optional<Attribute> withPresence(Attribute attribute, String text) {
+        Matcher keys = IN_KEYS_ONLY.matcher(text.strip());
+        boolean inKeys = keys.matches();
+        String items = !inKeys ? text : keys.group(1) == null ? "" : keys.group(1);
+        return parsePresence(items)
+                .map(presence -> attribute.withPresence(presence).withInKeysOnly(inKeys));
     }
 
     /** {@code always}, {@code 93 %}, {@code with shippedDate}, {@code when status is SHIPPED, DELIVERED}. */

@@ -20,7 +20,6 @@ import io.keywright.model.OrderedMap;
 import io.keywright.model.Population;
 import io.keywright.model.Population.Children;
 import io.keywright.model.Population.Distribution;
-import io.keywright.model.Presence;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
@@ -83,8 +82,7 @@ class ReadUnitsOfPatternsTest {
     }
 
     private static Attribute kind() {
-        return new Attribute(
-                "kind", AttributeType.S, Domain.of(new Values.Text(4, 4), 5), Presence.ALWAYS, "", Extra.NONE);
+        return Attribute.of("kind", AttributeType.S).withDomain(Domain.of(new Values.Text(4, 4), 5));
     }
 
     /** An entity whose items all have this size. */

@@ -8,7 +8,6 @@ import io.keywright.model.Change;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
-import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
@@ -193,13 +192,8 @@ public final class ShopDesign {
                 when(s("carrier", oneOf("SEUR", 50, "UPS", 30, "DHL", 20)), SHIPPED, DELIVERED),
                 when(s("trackingNumber", words(10, 10)), SHIPPED, DELIVERED),
                 when(
-                        new Attribute(
-                                "warehouseId",
-                                AttributeType.S,
-                                Domain.of(new Values.Sequence(1, 0), 394),
-                                Presence.ALWAYS,
-                                "",
-                                Extra.NONE),
+                        Attribute.of("warehouseId", AttributeType.S)
+                                .withDomain(Domain.of(new Values.Sequence(1, 0), 394)),
                         READY),
                 when(s("readyAt", moment()), READY));
     }

@@ -2,6 +2,8 @@ package io.keywright.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Presence;
@@ -41,16 +43,24 @@ class TypedTextTest {
 
     @Test
     void presenceReadsBack() {
-        for (Presence presence : List.of(
+        List<Presence> all = List.of(
                 Presence.ALWAYS,
                 new Presence.Share(0.93),
                 new Presence.With("shippedDate"),
-                new Presence.When("status", List.of("SHIPPED", "DELIVERED")))) {
+                new Presence.When("status", List.of("SHIPPED", "DELIVERED")));
+        for (Presence presence : all) {
             assertEquals(Optional.of(presence), DomainText.parsePresence(DomainText.presence(presence)));
         }
         assertEquals("93 %", DomainText.presence(new Presence.Share(0.93)));
         assertEquals(Optional.empty(), DomainText.parsePresence("120 %"));
         assertEquals(Optional.empty(), DomainText.parsePresence("sometimes"));
+        for (Presence presence : all) {
+            Attribute inKeys = Attribute.of("id", AttributeType.S)
+                    .withPresence(presence)
+                    .withInKeysOnly(true);
+            String text = DomainText.presence(inKeys);
+            assertEquals(Optional.of(inKeys), DomainText.withPresence(inKeys.withInKeysOnly(false), text), text);
+        }
     }
 
     @Test

@@ -4,7 +4,6 @@ import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Domain;
 import io.keywright.model.Place;
-import io.keywright.model.Presence;
 import io.keywright.refactor.Delete;
 import io.keywright.refactor.RenameAttribute;
 import io.keywright.ui.control.Icons;
@@ -100,8 +99,8 @@ final class AttributeRow {
     }
 
     private Node presence() {
-        String text = DomainText.presence(attribute.presence());
-        if (!DomainText.parsePresence(text).equals(Optional.of(attribute.presence()))) {
+        String text = DomainText.presence(attribute);
+        if (!DomainText.withPresence(attribute, text).equals(Optional.of(attribute))) {
             Label words = scope.words("presence", text, Styles.SECONDARY, Styles.MUTED);
             words.setPrefWidth(PRESENCE_WIDTH);
             return words;
@@ -110,16 +109,16 @@ final class AttributeRow {
                 scope.text(
                                 "presence",
                                 text,
-                                typed -> DomainText.parsePresence(typed).isEmpty()
+                                typed -> DomainText.withPresence(attribute, typed).isEmpty()
                                         ? "Expected always, a share such as 93 %, with ATTRIBUTE, or when ATTRIBUTE is"
-                                                + " VALUE."
+                                                + " VALUE; in keys where items do not store it."
                                         : "",
                                 typed -> edits.attribute(
                                         entity,
                                         position,
                                         "Change presence",
-                                        old -> old.withPresence(
-                                                DomainText.parsePresence(typed).orElse(Presence.ALWAYS))))
+                                        old -> DomainText.withPresence(old, typed)
+                                                .orElse(old)))
                         .width(PRESENCE_WIDTH),
                 "presence");
     }
