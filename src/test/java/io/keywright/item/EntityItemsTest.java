@@ -104,6 +104,46 @@ class EntityItemsTest {
         assertEquals(List.of("PK", "SK", "GSI1PK", "GSI1SK", "orderId", "shippedAt"), order(rendered.item()));
     }
 
+    /** The order, whose identifier and day of shipping stand in its keys alone. */
+    private static final Entity IN_KEYS = ORDER.withAttributes(ORDER.attributes().stream()
+            .map(attribute -> attribute.withInKeysOnly(!attribute.name().equals("status")))
+            .toList());
+
+    private static final Item SHIPPED =
+            item("PK", "ORDER#456", "SK", "META", "GSI1PK", "SHIPPED#2026-03-14", "GSI1SK", "456", "status", "SHIPPED");
+
+    @Test
+    void whatStandsInKeysOnlyIsNotStored() {
+        RenderedItem rendered = items(IN_KEYS, GSI1)
+                .render(item("orderId", "456", "status", "SHIPPED", "shippedAt", "2026-03-14T15:20:44Z"), random);
+        assertEquals(SHIPPED, rendered.item());
+        assertEquals(List.of(), rendered.problems());
+        assertEquals(SHIPPED, items(IN_KEYS, GSI1).render(SHIPPED, random).item(), "and is read back from the keys");
+    }
+
+    @Test
+    void aChangeOfWhatStandsInKeysOnlyRendersThemAgain() {
+        Item placed = item("PK", "ORDER#456", "SK", "META", "status", "PLACED");
+        Item changed = placed.with("status", s("SHIPPED")).with("shippedAt", s("2026-03-14T15:20:44Z"));
+        RenderedItem shipped = items(IN_KEYS, GSI1).reRender(placed, changed, random);
+        assertEquals(SHIPPED, shipped.item());
+        assertEquals(List.of(), shipped.problems());
+    }
+
+    @Test
+    void aPutOverAnotherItemHasItsKey() {
+        Item other = item("PK", "ORDER#7", "SK", "META", "status", "PLACED");
+        Item over = items(IN_KEYS, GSI1).renderOver(other, SHIPPED, random).item();
+        assertEquals(SHIPPED.with("PK", s("ORDER#7")).with("GSI1SK", s("7")), over);
+        Item stored = items(ORDER, GSI1)
+                .renderOver(
+                        item("PK", "ORDER#7", "SK", "META", "orderId", "7"),
+                        item("PK", "ORDER#456", "SK", "META", "orderId", "456", "status", "PLACED"),
+                        random)
+                .item();
+        assertEquals(item("PK", "ORDER#7", "SK", "META", "orderId", "7", "status", "PLACED"), stored);
+    }
+
     @Test
     void writesNoKeyOfAnIndexThatLacksOne() {
         RenderedItem rendered = items(ORDER, GSI1).render(item("orderId", "456"), random);

@@ -55,9 +55,8 @@ class TypedTextTest {
         assertEquals(Optional.empty(), DomainText.parsePresence("120 %"));
         assertEquals(Optional.empty(), DomainText.parsePresence("sometimes"));
         for (Presence presence : all) {
-            Attribute inKeys = Attribute.of("id", AttributeType.S)
-                    .withPresence(presence)
-                    .withInKeysOnly(true);
+            Attribute inKeys =
+                    Attribute.of("id", AttributeType.S).withPresence(presence).withInKeysOnly(true);
             String text = DomainText.presence(inKeys);
             assertEquals(Optional.of(inKeys), DomainText.withPresence(inKeys.withInKeysOnly(false), text), text);
         }

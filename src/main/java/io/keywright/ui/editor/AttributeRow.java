@@ -109,7 +109,8 @@ final class AttributeRow {
                 scope.text(
                                 "presence",
                                 text,
-                                typed -> DomainText.withPresence(attribute, typed).isEmpty()
+                                typed -> DomainText.withPresence(attribute, typed)
+                                                .isEmpty()
                                         ? "Expected always, a share such as 93 %, with ATTRIBUTE, or when ATTRIBUTE is"
                                                 + " VALUE; in keys where items do not store it."
                                         : "",
