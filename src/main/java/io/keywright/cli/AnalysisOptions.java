@@ -41,7 +41,10 @@ final class AnalysisOptions {
     @Nullable
     String workload;
 
-    @Option(names = "--seed", paramLabel = "N", description = "The seed of the draws that give expected sizes.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The seed of every draw: of expected sizes, and of generated sample items.")
     @Nullable
     Long seed;
 

@@ -60,6 +60,7 @@ public final class CommandLineInterface {
         }
         var commands = new CommandLine(new KeywrightCommand(window, open));
         all.values().forEach(command -> commands.addSubcommand(command.get()));
+        commands.getSubcommands().values().forEach(each -> each.getCommandSpec().versionProvider(new Version()));
         return commands.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)

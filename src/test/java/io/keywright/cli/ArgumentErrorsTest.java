@@ -25,7 +25,7 @@ class ArgumentErrorsTest {
                 "size DESIGN --frmat json; there is no option \"--frmat\", expected one of --format, --help",
                 "bill DESIGN; there is no command \"bill\", expected one of help, open, import",
                 "bill; \"bill\" is neither a file nor a command, expected one of",
-                "cost DESIGN --seed; --seed is missing: expected the seed of the draws",
+                "cost DESIGN --seed; --seed is missing: expected the seed of every draw",
                 "sample DESIGN --table nope; --table: there is no table \"nope\", expected one of library"
             })
     void sayWhatWasExpected(String command, String expected) {

@@ -234,6 +234,7 @@ class CommandLineInterfaceTest {
             Outcome outcome = Terminal.run(command, "--help");
             assertEquals(0, outcome.code());
             assertTrue(outcome.out().startsWith("Usage: keywright " + command), outcome.out());
+            assertTrue(Terminal.run(command, "--version").out().startsWith("Keywright "), command);
         }
         assertTrue(Terminal.run("--help").out().contains("collections"));
         assertTrue(Terminal.run("--version").out().startsWith("Keywright "));
