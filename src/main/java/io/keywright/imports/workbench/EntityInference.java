@@ -138,7 +138,7 @@ final class EntityInference {
     private Entity entity(InferredKeys keys, FacetSource facet) {
         var attributes = new ArrayList<Attribute>();
         for (String name : names(keys, facet)) {
-            attributes.add(Attribute.of(name, type(name)));
+            attributes.add(Attribute.of(name, type(name)).withInKeysOnly(isOnlyInKeys(name, keys)));
         }
         var templates = new LinkedHashMap<String, String>();
         keys.templates().forEach((key, template) -> templates.put(key, template.print()));
@@ -328,8 +328,7 @@ final class EntityInference {
         if (!added.isEmpty()) {
             assumptions.add(name + " is given " + (added.size() == 1 ? "the attribute " : "the attributes ")
                     + String.join(", ", added)
-                    + ", which its rows hold only inside their keys; the rows stay as they are,"
-                    + " new items also store it.");
+                    + ", which its rows hold only inside their keys, and so will new items.");
         }
     }
 
