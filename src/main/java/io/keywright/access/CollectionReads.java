@@ -106,7 +106,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         private final Spread skew;
         private final long limit;
         private final boolean named;
-        private final UniformRandomProvider random = ExpectedItems.random();
+        private final UniformRandomProvider random;
         private final List<List<Integer>> groups = new ArrayList<>();
         private final List<Double> weights = new ArrayList<>();
         private final List<int[]> ranks = new ArrayList<>();
@@ -117,6 +117,9 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
             this.parts = parts;
             this.skew = skew;
             this.limit = limit;
+            this.random = parts.isEmpty()
+                    ? ExpectedItems.random(ExpectedItems.SEED)
+                    : parts.get(0).entity().random();
             this.named = target.entity() != null;
             group(target);
             if (limit > 0 && limit <= MOST_MERGED && parts.size() > 1) {

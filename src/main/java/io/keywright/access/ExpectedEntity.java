@@ -55,6 +55,7 @@ public final class ExpectedEntity {
     private final Map<String, Members> members;
     private final Map<String, VariableValues> variables;
     private final EntityDraws source;
+    private final long seed;
     private final EntityItems rendering;
     private final List<ItemProblem> problems;
 
@@ -69,7 +70,8 @@ public final class ExpectedEntity {
         private static final Members NONE = new Members(0, List.of(), new long[0]);
     }
 
-    private ExpectedEntity(Design design, Entity entity, OptionalDouble count, EntityDraws source) {
+    private ExpectedEntity(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {
+        this.seed = seed;
         Table table = design.table(entity.table()).orElse(null);
         this.entity = entity;
         this.count = count;
@@ -98,8 +100,8 @@ public final class ExpectedEntity {
         }
     }
 
-    static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source) {
-        return new ExpectedEntity(design, entity, count, source);
+    static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {
+        return new ExpectedEntity(design, entity, count, source, seed);
     }
 
     public Entity entity() {
@@ -128,6 +130,11 @@ public final class ExpectedEntity {
     /** The size of each draw, in bytes. */
     long[] bytes() {
         return bytes;
+    }
+
+    /** A stream of random numbers for what is drawn from it later. */
+    UniformRandomProvider random() {
+        return ExpectedItems.random(seed);
     }
 
     EntityTemplates templates() {
@@ -214,8 +221,7 @@ public final class ExpectedEntity {
         if (domain == null) {
             return VariableValues.of(Double.POSITIVE_INFINITY);
         }
-        double cardinality =
-                ValueDraw.of(design, entity, attribute, ExpectedItems.SEED).cardinality();
+        double cardinality = ValueDraw.of(design, entity, attribute, seed).cardinality();
         boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
         if (domain.values() instanceof Values.Timestamp moments) {
             Instant to = moments.to() == null ? design.sampleTime() : moments.to();
@@ -239,7 +245,7 @@ public final class ExpectedEntity {
         }
         double drawnShare = draws.isEmpty() ? 0 : (double) items.size() / draws.size();
         double share = PresenceShare.of(entity, templates.attributesOf(key)).orElse(drawnShare);
-        UniformRandomProvider random = ExpectedItems.random();
+        UniformRandomProvider random = random();
         int enough = share == 0 ? 0 : Math.min(ENOUGH_MEMBERS, draws.size());
         for (int i = 0; i < draws.size() && items.size() < enough; i++) {
             if (!index.isMember(draws.get(i))) {

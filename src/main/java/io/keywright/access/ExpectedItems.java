@@ -85,7 +85,7 @@ public final class ExpectedItems {
                     return Memo.of(
                             previous == null ? null : previous.byEntity.get(entity),
                             reads,
-                            () -> ExpectedEntity.of(design, entity, counts.count(entity.name()), source));
+                            () -> ExpectedEntity.of(design, entity, counts.count(entity.name()), source, seed));
                 })
                 .toList();
         var byEntity = new IdentityHashMap<Entity, Memo<ExpectedEntity>>();
@@ -101,9 +101,9 @@ public final class ExpectedItems {
         return new ExpectedItems(byEntity, entities, counts, drawn);
     }
 
-    /** A stream of random numbers that starts the same every time. */
-    static UniformRandomProvider random() {
-        return RandomSource.XO_RO_SHI_RO_128_PP.create(SEED);
+    /** A stream of random numbers, the same for the same seed. */
+    static UniformRandomProvider random(long seed) {
+        return RandomSource.XO_RO_SHI_RO_128_PP.create(seed);
     }
 
     /** Every entity, in document order. */

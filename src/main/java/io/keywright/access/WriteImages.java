@@ -114,7 +114,7 @@ record WriteImages(
         private final Step step;
         private final ExpectedEntity entity;
         private final KeySchema tableKey;
-        private final UniformRandomProvider random = ExpectedItems.random();
+        private final UniformRandomProvider random;
         private final ItemChange change;
         private final List<String> notes = new ArrayList<>();
         private final Optional<Conjunction> before;
@@ -124,6 +124,7 @@ record WriteImages(
             this.step = step;
             this.entity = entity;
             this.tableKey = tableKey;
+            this.random = entity.random();
             this.change = new ItemChange(entity, random);
             this.before = isPut() ? Optional.empty() : before();
         }

@@ -68,7 +68,7 @@ class CollectionSizeTest {
     }
 
     private static double mean(CollectionSize size, Spread skew) {
-        UniformRandomProvider random = ExpectedItems.random();
+        UniformRandomProvider random = ExpectedItems.random(1);
         double sum = 0;
         int calls = 40_000;
         for (int i = 0; i < calls; i++) {
@@ -103,7 +103,7 @@ class CollectionSizeTest {
     @Test
     void hotCallsMeetHotRanks() {
         CollectionSize even = new CollectionSize.Even(1000, 7);
-        UniformRandomProvider random = ExpectedItems.random();
+        UniformRandomProvider random = ExpectedItems.random(1);
         int hot = 0;
         for (int i = 0; i < 10_000; i++) {
             hot += CollectionSize.rank(new Spread.HotValues(10, 80), even, random) < 0.01 ? 1 : 0;
@@ -114,7 +114,7 @@ class CollectionSizeTest {
     @Test
     void weightedCallsMeetTheirRanks() {
         CollectionSize even = new CollectionSize.Even(4, 7);
-        UniformRandomProvider random = ExpectedItems.random();
+        UniformRandomProvider random = ExpectedItems.random(1);
         int[] calls = new int[4];
         for (int i = 0; i < 10_000; i++) {
             calls[(int) (4 * CollectionSize.rank(new Spread.Weights(List.of(6.0, 2.0, 1.0, 1.0)), even, random))]++;
@@ -127,7 +127,7 @@ class CollectionSizeTest {
     @Test
     void zipfCallsFallOffByRank() {
         CollectionSize even = new CollectionSize.Even(100, 7);
-        UniformRandomProvider random = ExpectedItems.random();
+        UniformRandomProvider random = ExpectedItems.random(1);
         int[] calls = new int[100];
         for (int i = 0; i < 50_000; i++) {
             calls[(int) Math.floor(100 * CollectionSize.rank(new Spread.Zipf(1), even, random) + 1e-9)]++;

@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -196,5 +197,22 @@ class ExpectedTest {
         assertEquals(Map.of(), empty.sizes());
         assertEquals(Map.of(), empty.storage().byResource());
         assertEquals(ExpectedStorage.Stored.NOTHING, empty.storage().of(Resource.table("none")));
+    }
+
+    /** Means of other draws: alike, but not the same. */
+    @Test
+    void theSeedReachesWhatIsWrittenAndRead() {
+        Expected other = Expected.of(SHOP, null, 7);
+        WriteImages one = (WriteImages) works("Ship an order", Expected.of(SHOP));
+        WriteImages two = (WriteImages) works("Ship an order", other);
+        assertNotEquals(one.images(), two.images());
+        CollectionReads first = (CollectionReads) works("Waiting for pickup", Expected.of(SHOP));
+        assertNotEquals(first.samples(), ((CollectionReads) works("Waiting for pickup", other)).samples());
+    }
+
+    private static StepWork works(String pattern, Expected expected) {
+        return expected.works()
+                .get(SHOP.pattern(pattern).orElseThrow().steps().get(0))
+                .value();
     }
 }
