@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs the command line. */
 public final class CommandLineInterface {
@@ -46,19 +47,21 @@ public final class CommandLineInterface {
 
     /** The command that is asked for, or all of them where none is: reading their annotations takes most of a start. */
     private CommandLine commands(String... arguments) {
-        var open = new OpenCommand(window);
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-        all.put("open", () -> open);
+        all.put("open", () -> new OpenCommand(window));
         all.put("import", ImportCommand::new);
         all.put("export", ExportCommand::new);
         all.put("collections", CollectionsCommand::new);
         all.put("cost", CostCommand::new);
         all.put("size", SizeCommand::new);
         all.put("sample", SampleCommand::new);
+        CommandLine commands;
         if (arguments.length > 0 && all.containsKey(arguments[0])) {
             all.keySet().retainAll(Set.of(arguments[0]));
+            commands = new CommandLine(CommandSpec.create().name("keywright"));
+        } else {
+            commands = new CommandLine(new KeywrightCommand(window, new OpenCommand(window)));
         }
-        var commands = new CommandLine(new KeywrightCommand(window, open));
         all.values().forEach(command -> commands.addSubcommand(command.get()));
         commands.getSubcommands().values().forEach(each -> each.getCommandSpec().versionProvider(new Version()));
         return commands.setOut(out)
