@@ -1,8 +1,10 @@
 package io.keywright;
 
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
 import io.keywright.cli.CommandLineInterface;
 import io.keywright.cli.WindowUnavailableException;
-import io.keywright.pricing.PriceBook;
+import io.keywright.model.Design;
 import io.keywright.ui.shell.WindowLauncher;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,10 +18,11 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        // Read by nearly every start, and beside everything else: the class keeps the prices for whoever asks first.
-        var prices = new Thread(PriceBook::standard, "prices");
-        prices.setDaemon(true);
-        prices.start();
+        // Nearly every start needs the prices and the classes of the analysis: they load beside everything else.
+        var ahead = new Thread(
+                () -> new Analyzer().analyse(Design.empty("nothing"), Settings.standard()), "loading ahead");
+        ahead.setDaemon(true);
+        ahead.start();
         System.exit(CommandLineInterface.onStandardStreams(Main::openWindow).run(arguments));
     }
 
