@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Orientation;
@@ -79,6 +80,7 @@ public final class DocumentPane {
         this.patterns = new PatternsPane(document, this::openEditor);
         EntityChartPane chart = new EntityChartPane(document, this::openEditor);
         lower.getChildren().setAll(patterns);
+        notes.editedProperty().bind(Bindings.isNotNull(properties.parentProperty()));
         ThinSplitPane split = new ThinSplitPane(chart, lower);
         split.setOrientation(Orientation.VERTICAL);
         split.setDividerPositions(0.52);

@@ -21,6 +21,7 @@ final class NotesPanel extends HBox {
 
     private final DocumentModel document;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
+    private final BooleanProperty edited = new SimpleBooleanProperty(this, "edited", false);
     private final Label text = Styles.styled(new Label(), Styles.PROSE);
 
     /** @param edit opens the properties of the design, where the notes are changed */
@@ -44,6 +45,7 @@ final class NotesPanel extends HBox {
         managedProperty().bind(visibleProperty());
         document.designProperty().addListener((property, before, now) -> show());
         open.addListener((property, before, now) -> show());
+        edited.addListener((property, before, now) -> show());
         show();
     }
 
@@ -58,10 +60,15 @@ final class NotesPanel extends HBox {
         return open;
     }
 
+    /** Whether the notes are being edited, so that they need not be shown here, too. */
+    BooleanProperty editedProperty() {
+        return edited;
+    }
+
     private void show() {
         String notes = document.design().notes().strip();
         text.setText(notes.replaceAll("\n{2,}", "\n"));
-        setVisible(open.get() && !notes.isEmpty());
+        setVisible(open.get() && !edited.get() && !notes.isEmpty());
     }
 
     /** As high as its text at the width there is, up to a limit. */

@@ -111,7 +111,7 @@ final class SettingsPopover {
     private static Label label(String text) {
         Label label = Styles.styled(new Label(text), Styles.MUTED);
         label.setMinWidth(Region.USE_PREF_SIZE);
-        GridPane.setValignment(label, VPos.BASELINE);
+        GridPane.setValignment(label, VPos.CENTER);
         return label;
     }
 

@@ -8,6 +8,7 @@ import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -23,7 +24,7 @@ import javafx.scene.layout.VBox;
 /** What there is to begin with: a new design, the files that were open, the sample designs. */
 public final class WelcomePane extends HBox {
     /** A card is at least this wide, at 100 %. */
-    private static final double CARD_LEAST = 300;
+    private static final double CARD_LEAST = 260;
 
     private static final double CARD_MOST = 432;
     private static final double GAP = 16;
@@ -31,6 +32,8 @@ public final class WelcomePane extends HBox {
     private final Background background;
     private final RecentFiles recent;
     private final Button newDesign;
+    private final TilePane tiles = Styles.styled(new TilePane(), "kw-welcome-tiles");
+    private final List<Region> cards = new ArrayList<>();
 
     /** What can be done from here. */
     public interface Commands {
@@ -135,16 +138,23 @@ public final class WelcomePane extends HBox {
                 new Label("each opens as your own copy, with items, rates and notes"), Styles.SECONDARY, Styles.MUTED);
         HBox head = Styles.styled(new HBox(title, line), "kw-welcome-head");
         head.setAlignment(Pos.BASELINE_LEFT);
-        TilePane tiles = Styles.styled(new TilePane(), "kw-welcome-tiles");
         for (SampleDesigns.Sample sample : SampleDesigns.ALL) {
             tiles.getChildren().add(card(sample, commands));
         }
-        tiles.widthProperty().addListener((property, before, now) -> {
-            double columns = Math.max(1, Math.floor((now.doubleValue() + GAP) / (CARD_LEAST + GAP)));
-            double width = Math.floor((now.doubleValue() - (columns - 1) * GAP) / columns);
-            tiles.setPrefTileWidth(Math.min(CARD_MOST, width));
-        });
+        tiles.widthProperty().addListener((property, before, now) -> fit());
         return Styles.styled(new VBox(head, tiles), "kw-welcome-gallery");
+    }
+
+    /** As many cards side by side as there is room for, all as high as the one with the longest notes. */
+    private void fit() {
+        double room = tiles.getWidth();
+        double columns = Math.max(1, Math.floor((room + GAP) / (CARD_LEAST + GAP)));
+        double width = Math.min(CARD_MOST, Math.floor((room - (columns - 1) * GAP) / columns));
+        tiles.setPrefTileWidth(width);
+        tiles.setPrefTileHeight(cards.stream()
+                .mapToDouble(card -> Math.ceil(card.prefHeight(width - 2)) + 2)
+                .max()
+                .orElse(0));
     }
 
     private Node card(SampleDesigns.Sample sample, Commands commands) {
@@ -157,6 +167,7 @@ public final class WelcomePane extends HBox {
         notes.setWrapText(true);
         VBox.setVgrow(notes, Priority.ALWAYS);
         notes.setMaxHeight(Double.MAX_VALUE);
+        notes.setMinHeight(Region.USE_PREF_SIZE);
         Label counts = Styles.styled(new Label(" "), Styles.SECONDARY, Styles.MUTED);
         CollectionSketch sketch = new CollectionSketch();
         VBox text = Styles.styled(new VBox(title, line, notes, counts), "kw-sample-text");
@@ -167,14 +178,16 @@ public final class WelcomePane extends HBox {
         card.setId("sample-" + sample.name());
         card.setAccessibleText(sample.title() + ": " + sample.line());
         card.getStyleClass().addAll(Styles.CARD, "kw-sample");
-        card.setMaxWidth(Double.MAX_VALUE);
+        card.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        cards.add(content);
         content.prefWidthProperty().bind(card.widthProperty().subtract(2));
-        content.prefHeightProperty().bind(card.heightProperty().subtract(2));
         card.setOnAction(event -> commands.openSample(sample));
         background.run("Reading " + sample.title(), progress -> SampleCard.of(sample.read()), read -> {
             notes.setText(read.notes());
             counts.setText(read.counts());
             sketch.show(read.columns());
+            applyCss();
+            fit();
         });
         return card;
     }

@@ -52,6 +52,20 @@ class BackgroundTest {
     }
 
     @Test
+    void aFailureCanBeTheBusinessOfWhoeverStartedIt() {
+        background.run(
+                "Save",
+                progress -> {
+                    throw new IOException("disk full");
+                },
+                result -> events.add("result"),
+                cause -> events.add("own: " + cause.getMessage()));
+        run(worker);
+        run(window);
+        assertEquals(List.of("own: disk full"), events);
+    }
+
+    @Test
     void whatIsCancelledIsDropped() {
         Running running = background.run("Count", progress -> progress.isCancelled(), result -> events.add("result"));
         running.cancel();

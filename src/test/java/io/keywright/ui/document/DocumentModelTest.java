@@ -1,0 +1,75 @@
+package io.keywright.ui.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.analysis.Settings;
+import io.keywright.testing.ShopDesign;
+import io.keywright.workspace.Session;
+import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.Objects;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+/** With two threads that stand still until they are told to go on; no toolkit runs. */
+class DocumentModelTest {
+    private final Queue<Runnable> worker = new ArrayDeque<>();
+    private final Queue<Runnable> ui = new ArrayDeque<>();
+    private final DocumentModel document = new DocumentModel(
+            Session.untitled(ShopDesign.design()), Settings.standard(), worker::add, ui::add, () -> 0);
+
+    private void goOn() {
+        while (!worker.isEmpty() || !ui.isEmpty()) {
+            (worker.isEmpty() ? ui : worker).remove().run();
+        }
+    }
+
+    private Snapshot snapshot() {
+        return Objects.requireNonNull(document.snapshotProperty().get());
+    }
+
+    @Test
+    void theOldFiguresStayUntilTheNewOnesAreThere() {
+        assertNull(document.snapshotProperty().get());
+        goOn();
+        Snapshot first = snapshot();
+        document.edit("Rename design", null, design -> design.withName("Store"));
+        assertTrue(document.staleProperty().get());
+        assertSame(first, snapshot());
+        assertEquals("Store", document.design().name());
+        goOn();
+        assertFalse(document.staleProperty().get());
+        assertEquals("Store", snapshot().design().name());
+        assertEquals("Shop", snapshot().saved().design().name());
+    }
+
+    @Test
+    void onlyTheNewestDesignIsAnalysed() {
+        goOn();
+        document.edit("Rename design", null, design -> design.withName("One"));
+        document.edit("Rename design", null, design -> design.withName("Two"));
+        worker.remove().run();
+        assertTrue(ui.isEmpty(), "the first one gave up");
+        goOn();
+        assertEquals("Two", snapshot().design().name());
+    }
+
+    @Test
+    void otherSettingsGiveOtherFiguresAndTheSameOnesNothing() {
+        goOn();
+        var before = snapshot().analysis().bill().month();
+        document.setSettings(document.settings());
+        assertFalse(document.staleProperty().get());
+        document.setSettings(Settings.standard().withHoursPerMonth(new BigDecimal("365")));
+        assertTrue(document.staleProperty().get());
+        goOn();
+        assertNotEquals(before, snapshot().analysis().bill().month());
+        assertSame(snapshot().analysis(), snapshot().saved(), "the saved version is priced alike");
+        assertFalse(document.dirtyProperty().get());
+    }
+}
