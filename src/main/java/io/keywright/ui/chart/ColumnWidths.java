@@ -41,8 +41,14 @@ final class ColumnWidths {
         return Math.min(MOST, Math.max(LEAST, Math.max(cells, Math.min(head, MOST_OF_HEAD))));
     }
 
-    /** The least width of a column that wants this much; where there is not even this, the chart is scrolled. */
-    static double least(double wanted) {
-        return Math.max(LEAST * 0.8, wanted * 0.6);
+    /**
+     * The least width of a column: its name and its projection stand whole. Where there is not even this, the chart is
+     * scrolled.
+     */
+    static double least(EntityChartView view, int position) {
+        EntityChartView.Column column = view.columns().get(position);
+        int letters = column.title().length() + column.projection().length();
+        double head = letters * HEAD_CHARACTER + (column.resource().isTable() ? TABLE_HEAD : INDEX_HEAD);
+        return Math.max(head, of(view, position) * 0.6);
     }
 }

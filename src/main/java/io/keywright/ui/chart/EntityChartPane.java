@@ -242,28 +242,28 @@ public final class EntityChartPane extends VBox {
     private List<TableColumn<ChartRow, ChartRow.Shown>> columns(EntityChartView view) {
         var columns = new ArrayList<TableColumn<ChartRow, ChartRow.Shown>>();
         HBox entity = Styles.styled(new HBox(new Label("Entity")), "kw-chart-title");
-        TableColumn<ChartRow, ChartRow.Shown> first = column(entity, ColumnWidths.ENTITY);
-        first.setMinWidth(ColumnWidths.ENTITY);
+        TableColumn<ChartRow, ChartRow.Shown> first = column(entity, ColumnWidths.ENTITY, ColumnWidths.ENTITY);
         first.setCellFactory(owner -> new EntityCell());
         columns.add(first);
         for (int i = 0; i < view.columns().size(); i++) {
             Resource resource = view.columns().get(i).resource();
             ColumnTitle title = new ColumnTitle(document, resource, openEditor);
             titles.put(resource, title);
-            TableColumn<ChartRow, ChartRow.Shown> column = column(title, ColumnWidths.of(view, i));
+            TableColumn<ChartRow, ChartRow.Shown> column =
+                    column(title, ColumnWidths.of(view, i), ColumnWidths.least(view, i));
             column.setCellFactory(owner -> new KeyCell(document, resource, drafts, examples));
             columns.add(column);
         }
         return columns;
     }
 
-    private static TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width) {
+    private static TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width, double least) {
         TableColumn<ChartRow, ChartRow.Shown> column = new TableColumn<>();
         column.setCellValueFactory(row -> row.getValue().shownProperty());
         column.setSortable(false);
         column.setReorderable(false);
         column.setPrefWidth(width);
-        column.setMinWidth(ColumnWidths.least(width));
+        column.setMinWidth(least);
         column.setGraphic(title);
         return column;
     }

@@ -12,9 +12,7 @@ import io.keywright.refactor.StepKeys;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -148,7 +146,7 @@ final class StepForm {
                 entity -> {
                     Step.Target target = new Step.Target(
                             step.target().table(), step.target().index(), entity.equals(ANY_ENTITY) ? null : entity);
-                    rememberKeys();
+                    scope.remember(memory(step), new Conditions(step.key()));
                     change(
                             "Change entity",
                             old -> StepKeys.complete(
@@ -156,39 +154,34 @@ final class StepForm {
                 });
     }
 
-    /** Key conditions that the other operation has no use for are put aside, for when it is taken back. */
     private void chooseOperation(Operation operation) {
-        rememberKeys();
-        change(
-                "Change operation",
-                old -> StepKeys.complete(edits.design(), withRemembered(old).withOperation(operation)));
+        become("Change operation", step.withOperation(operation));
     }
 
     private void move(String label, Step.Target target) {
-        rememberKeys();
+        become(label, step.withTarget(target));
+    }
+
+    /**
+     * The step with another operation or target. Its key conditions are put aside, and those it had with the other the
+     * last time come back.
+     */
+    private void become(String label, Step next) {
+        scope.remember(memory(step), new Conditions(step.key()));
+        Conditions last = scope.remembered(memory(next), Conditions.class, new Conditions(step.key()));
         change(
                 label,
-                old -> StepKeys.complete(edits.design(), withRemembered(old).withTarget(target)));
+                old -> StepKeys.complete(
+                        edits.design(),
+                        old.withOperation(next.operation())
+                                .withTarget(next.target())
+                                .withKey(last.key())));
     }
 
-    private record Conditions(Map<String, KeyCondition> byAttribute) {}
+    private record Conditions(List<KeyCondition> key) {}
 
-    private Map<String, KeyCondition> remembered() {
-        return scope.remembered("keys", Conditions.class, new Conditions(Map.of()))
-                .byAttribute();
-    }
-
-    private void rememberKeys() {
-        var all = new LinkedHashMap<>(remembered());
-        step.key().forEach(condition -> all.put(condition.attribute(), condition));
-        scope.remember("keys", new Conditions(all));
-    }
-
-    /** The step with every condition that was put aside beside its own; what does not fit goes again. */
-    private Step withRemembered(Step old) {
-        var all = new LinkedHashMap<>(remembered());
-        old.key().forEach(condition -> all.put(condition.attribute(), condition));
-        return old.withKey(List.copyOf(all.values()));
+    private static String memory(Step step) {
+        return "keys-" + step.operation() + "-" + step.target();
     }
 
     private void change(String label, UnaryOperator<Step> change) {

@@ -26,6 +26,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** An editor on the sample shop, as wide as in the window; analyses run on the JavaFX thread. */
 final class EditorKit {
+    private static final long PATIENCE_MILLIS = 180_000;
+
     final DocumentModel document;
     final EditorPane pane;
     final Scene scene;
@@ -47,7 +49,7 @@ final class EditorKit {
 
     /** Does something on the JavaFX thread and waits for what follows. */
     void run(Runnable action) {
-        WaitForAsyncUtils.waitForAsyncFx(20_000, action);
+        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, action);
         WaitForAsyncUtils.waitForFxEvents();
     }
 

@@ -42,6 +42,7 @@ class PatternFormTest {
 
     @Test
     void everythingAskedIsEdited() {
+        Shape shape = pattern().rate().shape();
         kit.enter("pattern-question", "What did they buy last?");
         kit.enter("pattern-calls", "1,200");
         kit.choose("pattern-per", Rate.Per.DAY);
@@ -72,7 +73,7 @@ class PatternFormTest {
                         AccessPattern.Freshness.STRONG),
                 pattern().asked());
         assertEquals(
-                new Rate(new BigDecimal("1200"), Rate.Per.DAY, 2.5, Shape.CONSTANT),
+                new Rate(new BigDecimal("1200"), Rate.Per.DAY, 2.5, shape),
                 pattern().rate());
         kit.enter("pattern-range", "nothing");
         assertEquals(List.of("No entity asked about has an attribute \"nothing\"."), kit.messages("pattern-range"));
@@ -143,6 +144,7 @@ class PatternFormTest {
         kit.choose("step-2-times-per", "times a call");
         assertEquals(new Times.Count(2), step(1).times());
         kit.choose("step-2-operation", Operation.UPDATE_ITEM);
+        assertEquals(List.of(), step(1).key(), "it follows from the entity");
         kit.enter("step-2-before", "status = \"PAID\"");
         kit.enter("step-2-changes", "set status = SHIPPED");
         assertEquals("status = \"PAID\"", step(1).expressions().before());
