@@ -1,10 +1,8 @@
 package io.keywright;
 
-import io.keywright.analysis.Analyzer;
-import io.keywright.analysis.Settings;
 import io.keywright.cli.CommandLineInterface;
 import io.keywright.cli.WindowUnavailableException;
-import io.keywright.model.Design;
+import io.keywright.pricing.PriceBook;
 import io.keywright.ui.shell.WindowLauncher;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,11 +16,10 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        // Nearly every start needs the prices and the classes of the analysis: they load beside everything else.
-        var ahead = new Thread(
-                () -> new Analyzer().analyse(Design.empty("nothing"), Settings.standard()), "loading ahead");
-        ahead.setDaemon(true);
-        ahead.start();
+        // Nearly every start needs the prices, which are read beside everything else; their class keeps them.
+        var prices = new Thread(PriceBook::standard, "prices");
+        prices.setDaemon(true);
+        prices.start();
         System.exit(CommandLineInterface.onStandardStreams(Main::openWindow).run(arguments));
     }
 

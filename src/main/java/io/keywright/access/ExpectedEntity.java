@@ -6,6 +6,7 @@ import io.keywright.item.EntityItems;
 import io.keywright.item.IndexView;
 import io.keywright.item.ItemProblem;
 import io.keywright.item.ItemSize;
+import io.keywright.item.RenderedItem;
 import io.keywright.item.ValueDraw;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
@@ -50,6 +51,7 @@ public final class ExpectedEntity {
     private final Entity entity;
     private final OptionalDouble count;
     private final List<Item> draws;
+    private final List<Item> known;
     private final long[] bytes;
     private final EntityTemplates templates;
     private final Map<String, Members> members;
@@ -64,10 +66,11 @@ public final class ExpectedEntity {
      *
      * @param share share of the entity's items, 0 to 1
      * @param items draws that stand for them
+     * @param known the same with the attributes as well that stand in their keys only
      * @param bytes the size of each of these items
      */
-    record Members(double share, List<Item> items, long[] bytes) {
-        private static final Members NONE = new Members(0, List.of(), new long[0]);
+    record Members(double share, List<Item> items, List<Item> known, long[] bytes) {
+        private static final Members NONE = new Members(0, List.of(), List.of(), new long[0]);
     }
 
     private ExpectedEntity(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {
@@ -79,6 +82,7 @@ public final class ExpectedEntity {
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.items();
+        this.known = drawn.known();
         this.problems = drawn.problems();
         this.bytes = new long[draws.size()];
         Map<Item, Long> weighed = new IdentityHashMap<>();
@@ -122,6 +126,11 @@ public final class ExpectedEntity {
         return draws;
     }
 
+    /** The draws with the attributes as well that stand in their keys only. */
+    List<Item> known() {
+        return known;
+    }
+
     /** What could not be drawn or rendered. */
     public List<ItemProblem> problems() {
         return problems;
@@ -162,7 +171,7 @@ public final class ExpectedEntity {
     /** The items in a table or index. */
     Members in(@Nullable SecondaryIndex index) {
         return index == null
-                ? new Members(1, draws, bytes)
+                ? new Members(1, draws, known, bytes)
                 : members(index.name()).orElse(Members.NONE);
     }
 
@@ -236,10 +245,12 @@ public final class ExpectedEntity {
     /** The draws that are members; where too few are drawn although there are some, others are made into members. */
     private Members members(IndexView index, KeySchema key) {
         var items = new ArrayList<Item>();
+        var ofItems = new ArrayList<Item>();
         var sizes = LongStream.builder();
         for (int i = 0; i < draws.size(); i++) {
             if (index.isMember(draws.get(i))) {
                 items.add(draws.get(i));
+                ofItems.add(known.get(i));
                 sizes.add(bytes[i]);
             }
         }
@@ -249,24 +260,28 @@ public final class ExpectedEntity {
         int enough = share == 0 ? 0 : Math.min(ENOUGH_MEMBERS, draws.size());
         for (int i = 0; i < draws.size() && items.size() < enough; i++) {
             if (!index.isMember(draws.get(i))) {
-                Item made = withKey(draws.get(i), key, random);
-                if (index.isMember(made)) {
-                    items.add(made);
-                    sizes.add(ItemSize.of(made));
+                RenderedItem made = withKey(known.get(i), key, random);
+                if (index.isMember(made.item())) {
+                    items.add(made.item());
+                    ofItems.add(made.known());
+                    sizes.add(ItemSize.of(made.item()));
                 }
             }
         }
         return new Members(
-                items.isEmpty() ? 0 : share, List.copyOf(items), sizes.build().toArray());
+                items.isEmpty() ? 0 : share,
+                List.copyOf(items),
+                List.copyOf(ofItems),
+                sizes.build().toArray());
     }
 
     /** An item with every attribute that a key is made of: missing ones are drawn, and the keys rendered again. */
-    private Item withKey(Item item, KeySchema key, UniformRandomProvider random) {
+    private RenderedItem withKey(Item item, KeySchema key, UniformRandomProvider random) {
         Item changed = item;
         for (String attribute : templates.attributesOf(key)) {
             changed = withDrawn(changed, attribute, random);
         }
-        return rendering.reRender(item, changed, random).item();
+        return rendering.reRender(item, changed, random);
     }
 
     /** An item with an attribute: one that is missing, in its keys as well, is drawn. */

@@ -86,9 +86,8 @@ final class ItemChange {
     private void draw(Item item, Map<String, AttributeValue> attributes, String attribute) {
         Optional<KeyTemplate> template = entity.templates().of(attribute);
         if (template.isPresent() && entity.entity().attribute(attribute).isEmpty()) {
-            Item known = entity.rendering().variables(item);
             for (String part : template.get().attributes()) {
-                if (!attributes.containsKey(part) && !known.has(part)) {
+                if (!attributes.containsKey(part)) {
                     draw(item, attributes, part);
                 }
             }

@@ -162,7 +162,7 @@ final class WriteArms {
             List<Image> others = images.images().stream()
                     .filter(image -> !isOfMember(view, image))
                     .toList();
-            tally(view, ofMembers, (1 - share) * (others.isEmpty() ? 1 : members), tallies);
+            tally(view, ofMembers, (1 - share) * members, tallies);
             tally(view, others, (1 - share) * (1 - members), tallies);
         }
         tally(view, images.replacing(), share, tallies);

@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import io.keywright.item.ItemSize;
+import io.keywright.item.RenderedItem;
 import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
@@ -14,7 +15,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -136,8 +136,9 @@ record WriteImages(
                 Image image = Image.of(stored ? unknown : null, unknown);
                 return new WriteImages(entity, operation, List.of(image), List.of(), Map.of(), List.of());
             }
-            List<Image> images = isPut() ? puts() : stored();
-            List<Image> replacing = isPut() && step.writing().replacing() > 0 ? replacements(images) : List.of();
+            List<Drawn> puts = isPut() ? puts() : List.of();
+            List<Image> images = isPut() ? puts.stream().map(Drawn::asNew).toList() : stored();
+            List<Image> replacing = step.writing().replacing() > 0 ? replacements(puts) : List.of();
             Map<String, List<Image>> ofMembers = isOfAnyItem() ? ofMembers() : Map.of();
             notes.addAll(change.notes());
             return new WriteImages(entity, operation, images, replacing, ofMembers, notes);
@@ -153,7 +154,8 @@ record WriteImages(
             entity.indexes().forEach((index, members) -> {
                 var images = new ArrayList<Image>();
                 for (int i = 0; i < Math.min(PAIRS, members.items().size()); i++) {
-                    var member = new Drawn(members.items().get(i), members.bytes()[i]);
+                    var member = new Drawn(
+                            members.items().get(i), members.known().get(i), members.bytes()[i]);
                     images.add(isPut() ? member.asNew() : changed(member));
                 }
                 all.put(index, images);
@@ -165,16 +167,13 @@ record WriteImages(
             return operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
         }
 
-        private List<Image> puts() {
+        private List<Drawn> puts() {
             List<Drawn> wanted = drawn(this::isAsPut);
-            var images = new ArrayList<Image>();
+            var puts = new ArrayList<Drawn>();
             for (int i = 0; i < PAIRS; i++) {
-                images.add(
-                        wanted.isEmpty()
-                                ? Image.of(null, changed(draw(i).item()))
-                                : wanted.get(i % wanted.size()).asNew());
+                puts.add(wanted.isEmpty() ? after(draw(i)) : wanted.get(i % wanted.size()));
             }
-            return images;
+            return puts;
         }
 
         /** Whether a drawn item is what a put with the step's changes writes. */
@@ -191,15 +190,15 @@ record WriteImages(
             return true;
         }
 
-        /** The same puts, each over a stored item with its key. */
-        private List<Image> replacements(List<Image> puts) {
+        /** The same puts, each over a stored item with its key, which is another draw. */
+        private List<Image> replacements(List<Drawn> puts) {
             var replacing = new ArrayList<Image>();
             for (int i = 0; i < puts.size(); i++) {
-                Item stored = draw(i).item();
-                Item put = Objects.requireNonNull(puts.get(i).after(), "a put writes an item");
-                replacing.add(Image.of(
-                        stored,
-                        entity.rendering().renderOver(stored, put, random).item()));
+                Drawn stored = draw(PAIRS + i);
+                Item after = entity.rendering()
+                        .renderOver(stored.known(), puts.get(i).known(), random)
+                        .item();
+                replacing.add(Image.of(stored.item(), after));
             }
             return replacing;
         }
@@ -219,13 +218,25 @@ record WriteImages(
         }
 
         private Image changed(Drawn stored) {
-            Item after = after(stored.item());
+            Item after = switch (operation) {
+                case DELETE_ITEM, BATCH_DELETE_REQUEST -> null;
+                case CONDITION_CHECK -> stored.item();
+                default -> after(stored).item();
+            };
             return new Image(
                     stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after));
         }
 
-        /** An item and its size. */
-        private record Drawn(Item item, long bytes) {
+        /**
+         * An item and its size.
+         *
+         * @param known the item with the attributes as well that stand in its keys only
+         */
+        private record Drawn(Item item, Item known, long bytes) {
+            static Drawn of(RenderedItem rendered) {
+                return new Drawn(rendered.item(), rendered.known(), ItemSize.of(rendered.item()));
+            }
+
             Image asNew() {
                 return new Image(null, 0, item, bytes);
             }
@@ -233,14 +244,14 @@ record WriteImages(
 
         private Drawn draw(int number) {
             int i = number % entity.draws().size();
-            return new Drawn(entity.draws().get(i), entity.bytes()[i]);
+            return new Drawn(entity.draws().get(i), entity.known().get(i), entity.bytes()[i]);
         }
 
         /** The first draws that are as wanted, as many as there are pairs. */
         private List<Drawn> drawn(Predicate<Item> wanted) {
             var drawn = new ArrayList<Drawn>();
             for (int i = 0; i < entity.draws().size() && drawn.size() < PAIRS; i++) {
-                if (wanted.test(entity.draws().get(i))) {
+                if (wanted.test(entity.known().get(i))) {
                     drawn.add(draw(i));
                 }
             }
@@ -248,25 +259,16 @@ record WriteImages(
         }
 
         private Drawn made(int number, Conjunction condition) {
-            Item draw = draw(number).item();
-            Item made = change.toMeet(draw, condition);
-            Item stored = entity.rendering().reRender(draw, made, random).item();
-            return new Drawn(stored, ItemSize.of(stored));
+            Item draw = draw(number).known();
+            return Drawn.of(entity.rendering().reRender(draw, change.toMeet(draw, condition), random));
         }
 
-        private @Nullable Item after(Item stored) {
-            return switch (operation) {
-                case DELETE_ITEM, BATCH_DELETE_REQUEST -> null;
-                case CONDITION_CHECK -> stored;
-                default -> changed(stored);
-            };
-        }
-
-        private Item changed(Item item) {
-            Item changed = change.apply(item, step.changes());
-            return changed == item
-                    ? item
-                    : entity.rendering().reRender(item, changed, random).item();
+        /** An item after the step's changes. */
+        private Drawn after(Drawn stored) {
+            Item changed = change.apply(stored.known(), step.changes());
+            return changed == stored.known()
+                    ? stored
+                    : Drawn.of(entity.rendering().reRender(stored.known(), changed, random));
         }
 
         private Optional<Conjunction> before() {
@@ -292,7 +294,7 @@ record WriteImages(
             var kept = new HashSet<>(entity.templates().attributesOf(tableKey));
             kept.addAll(tableKey.names());
             for (int i = 0; i < PAIRS; i++) {
-                Item key = draw(i).item();
+                Item key = draw(i).known();
                 for (String attribute : List.copyOf(key.attributes().keySet())) {
                     key = kept.contains(attribute) ? key : key.without(attribute);
                 }

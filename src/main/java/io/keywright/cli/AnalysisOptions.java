@@ -1,5 +1,6 @@
 package io.keywright.cli;
 
+import io.keywright.pricing.BillSettings;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Workload;
@@ -14,9 +15,6 @@ import picocli.CommandLine.Option;
  * has no use for changes nothing, but is checked all the same.
  */
 final class AnalysisOptions {
-    /** The hours of a leap year. */
-    private static final BigDecimal MOST_HOURS = BigDecimal.valueOf(8_784);
-
     @Option(
             names = "--region",
             paramLabel = "REGION",
@@ -27,9 +25,8 @@ final class AnalysisOptions {
     @Option(
             names = "--hours-per-month",
             paramLabel = "HOURS",
-            defaultValue = "730",
-            description = "Hours in a billing month (default: ${DEFAULT-VALUE}).")
-    BigDecimal hoursPerMonth = BigDecimal.valueOf(730);
+            description = "Hours in a billing month (default: 730).")
+    BigDecimal hoursPerMonth = BillSettings.HOURS_PER_MONTH;
 
     @Option(names = "--free-tier", description = "Subtract the free tier from the bill (25 GB of Standard storage).")
     boolean freeTier;
@@ -51,9 +48,9 @@ final class AnalysisOptions {
     /** The settings for a design. */
     Settings settings(Design design) {
         Settings settings = Settings.standard().withFreeTier(freeTier);
-        if (hoursPerMonth.signum() <= 0 || hoursPerMonth.compareTo(MOST_HOURS) > 0) {
-            throw new CannotRunException(
-                    "--hours-per-month: found " + hoursPerMonth + ", expected more than 0 and at most " + MOST_HOURS);
+        if (!BillSettings.areHours(hoursPerMonth)) {
+            throw new CannotRunException("--hours-per-month: found " + hoursPerMonth
+                    + ", expected more than 0 and at most " + BillSettings.MOST_HOURS + ", with up to 6 decimals");
         }
         settings = settings.withHoursPerMonth(hoursPerMonth);
         if (region != null) {

@@ -76,8 +76,21 @@ final class CostCommand implements Callable<Integer> {
     }
 
     private boolean withinBudget(MonthlyBill bill) {
-        if (budget == null || bill.month().usd().compareTo(budget) <= 0) {
+        if (budget == null) {
             return true;
+        }
+        if (budget.signum() < 0) {
+            throw new CannotRunException("--budget: found " + budget + ", expected an amount of 0 or more");
+        }
+        if (bill.month().usd().compareTo(budget) <= 0) {
+            if (!bill.unpriced().isEmpty()) {
+                spec.commandLine()
+                        .getErr()
+                        .println("keywright: " + file + ": the month without what is not priced is within the budget, "
+                                + "but " + Figures.counted(bill.unpriced().size(), "thing is", "things are")
+                                + " not priced");
+            }
+            return bill.unpriced().isEmpty();
         }
         spec.commandLine()
                 .getErr()

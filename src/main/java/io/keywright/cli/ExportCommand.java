@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,12 +58,16 @@ final class ExportCommand implements Callable<Integer> {
         return ExitCode.CLEAN;
     }
 
+    /** A template, a model of NoSQL Workbench, a Terraform configuration. */
+    private static final Pattern EXPORTED =
+            Pattern.compile("AWSTemplateFormatVersion|\"ModelName\"|\\bterraform \\{|aws_dynamodb_table");
+
     private static OutputKind kind(ExportFormat format) {
         List<String> endings = switch (format.syntax()) {
             case YAML -> List.of(".yaml", ".yml", ".template");
             case JSON -> List.of(".json", ".template");
             case HCL -> List.of(".tf");
         };
-        return new OutputKind(format.title() + " text", endings);
+        return new OutputKind(format.title() + " text", endings, EXPORTED);
     }
 }

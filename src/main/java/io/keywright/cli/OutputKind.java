@@ -16,10 +16,11 @@ import java.util.regex.Pattern;
  *
  * @param words what a person calls it, such as "a Terraform configuration"
  * @param endings what the names of such files end with, in lower case
+ * @param sign what such a file holds near its beginning
  */
-record OutputKind(String words, List<String> endings) {
-    /** A design document. */
-    static final OutputKind DESIGN = new OutputKind("a design", List.of(".keywright.json", ".json"));
+record OutputKind(String words, List<String> endings, Pattern sign) {
+    /** A design document. One that is there is somebody's work, so that none is replaced unasked. */
+    static final OutputKind DESIGN = new OutputKind("a design", List.of(".json"), Pattern.compile("(?!)"));
 
     /** As much of a file as says what it holds. */
     private static final int HEAD_BYTES = 4_096;
@@ -28,24 +29,27 @@ record OutputKind(String words, List<String> endings) {
 
     OutputKind {
         Objects.requireNonNull(words);
+        Objects.requireNonNull(sign);
         endings = List.copyOf(endings);
     }
 
     /**
      * Why a file that is there already should not be replaced by this unasked: it holds a design, which is somebody's
-     * work, or it isn't named like an earlier output. Empty where nothing speaks against it.
+     * work, or it isn't named or does not begin like an earlier output. Empty where nothing speaks against it.
      */
     Optional<String> objection(Path existing) throws IOException {
         if (Files.size(existing) == 0) {
             return Optional.empty();
         }
-        if (DESIGN_HEAD.matcher(head(existing)).find()) {
+        String head = head(existing);
+        if (DESIGN_HEAD.matcher(head).find()) {
             return Optional.of("it holds a design");
         }
         String name = Objects.toString(existing.getFileName()).toLowerCase(Locale.ROOT);
-        return endings.stream().anyMatch(name::endsWith)
-                ? Optional.empty()
-                : Optional.of("it is not named like " + words + " (" + String.join(", ", endings) + ")");
+        if (endings.stream().noneMatch(name::endsWith)) {
+            return Optional.of("it is not named like " + words + " (" + String.join(", ", endings) + ")");
+        }
+        return sign.matcher(head).find() ? Optional.empty() : Optional.of("it does not hold " + words);
     }
 
     private static String head(Path file) throws IOException {

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -40,16 +41,19 @@ final class SampleCommand implements Callable<Integer> {
     private static final int MOST = 1_000_000;
     private static final long DEFAULT_SEED = 1;
 
+    /** A value with its type, as in DynamoDB's JSON. */
+    private static final String TYPED = "\\{\\s*\"(S|N|B|BOOL|NULL|L|M|SS|NS|BS)\"\\s*:";
+
     /** The forms of sample items. */
     enum Form {
-        DYNAMODB_JSON("sample items in DynamoDB JSON", ".json"),
-        JSONL("sample items in JSON Lines", ".jsonl", ".ndjson", ".json"),
-        CSV("sample items in CSV", ".csv");
+        DYNAMODB_JSON("sample items in DynamoDB JSON", TYPED, ".json"),
+        JSONL("sample items in JSON Lines", TYPED, ".jsonl", ".ndjson", ".json"),
+        CSV("sample items in CSV", ",", ".csv");
 
         private final OutputKind kind;
 
-        Form(String words, String... endings) {
-            this.kind = new OutputKind(words, List.of(endings));
+        Form(String words, String sign, String... endings) {
+            this.kind = new OutputKind(words, List.of(endings), Pattern.compile(sign));
         }
 
         OutputKind kind() {

@@ -59,14 +59,16 @@ public final class EntityDraws {
             for (int number = 0; number < count; number++) {
                 items.add(stored.get((int) position(number, stored.size())));
             }
-            return new DrawnItems(entity.name(), items, List.of());
+            return new DrawnItems(entity.name(), items, items, List.of());
         }
         var random = new SeededStream(SeededStream.key(scale.seed(), POSITIONS));
         long workBefore = scale.work();
         int distinct = 0;
+        var known = new ArrayList<Item>(count);
         for (int number = 0; number < count; number++) {
             if (scale.work() - workBefore > MOST_WORK && !items.isEmpty()) {
                 distinct = distinct == 0 ? items.size() : distinct;
+                known.add(known.get(items.size() % distinct));
                 items.add(items.get(items.size() % distinct));
                 continue;
             }
@@ -76,12 +78,13 @@ public final class EntityDraws {
             rendered.problems().forEach(plan::problem);
             if (rendered.accepted()) {
                 items.add(rendered.item());
+                known.add(rendered.known());
             }
         }
         if (items.isEmpty() && plan.problems().isEmpty()) {
             plan.problem(Place.entity(entity.name()), "has no table with a key; expected the name of one");
         }
-        return new DrawnItems(entity.name(), items, List.copyOf(plan.problems()));
+        return new DrawnItems(entity.name(), items, known, List.copyOf(plan.problems()));
     }
 
     /** Positions that are spread evenly over the items, however many are taken (an additive recurrence). */

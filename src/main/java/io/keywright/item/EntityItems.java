@@ -192,7 +192,18 @@ public final class EntityItems {
                 item.putIfAbsent(attributes.name(at), value);
             }
         }
-        return new RenderedItem(new Item(item.build()), accepted(keys), problems.all());
+        var stored = new Item(item.build());
+        return new RenderedItem(stored, known(stored, attributes), accepted(keys), problems.all());
+    }
+
+    /** An item with the attributes that stand in its keys only. */
+    private Item known(Item stored, Attributes attributes) {
+        Item known = stored;
+        for (String name : inKeysOnly) {
+            AttributeValue value = attributes.get(name);
+            known = value == null ? known : known.with(name, value);
+        }
+        return known;
     }
 
     /**
@@ -244,14 +255,14 @@ public final class EntityItems {
      *
      * <p>A variable that neither item has as an attribute is read back from the keys of {@code before} where possible.
      *
-     * @param before the whole item before the change
+     * @param before the whole item before the change, with what stands in its keys only where that is known
      * @param after the same item with attributes set or removed
      * @param random for {@code random:N}
      */
     public RenderedItem reRender(Item before, Item after, UniformRandomProvider random) {
         Set<String> changed = changed(before, after);
         if (changed.isEmpty()) {
-            return new RenderedItem(after, true, List.of());
+            return new RenderedItem(stored(after), after, true, List.of());
         }
         var problems = new Problems(List.of());
         Function<String, @Nullable AttributeValue> variables = variables(before, after);
@@ -274,7 +285,6 @@ public final class EntityItems {
                 item.remove(name);
             }
         }
-        item.keySet().removeAll(inKeysOnly);
         for (int at = 0; at < tableSlots; at++) {
             AttributeValue old = before.attributes().get(slots.get(at).name());
             AttributeValue key = keys[at];
@@ -284,7 +294,17 @@ public final class EntityItems {
                         "an update can't change " + slots.get(at).name() + ", which is part of the table's key"));
             }
         }
-        return new RenderedItem(new Item(item), accepted(keys), problems.all());
+        var known = new Item(item);
+        return new RenderedItem(stored(known), known, accepted(keys), problems.all());
+    }
+
+    /** An item without the attributes that stand in its keys only. */
+    private Item stored(Item known) {
+        Item stored = known;
+        for (String name : inKeysOnly) {
+            stored = stored.has(name) ? stored.without(name) : stored;
+        }
+        return stored;
     }
 
     /** {@link #reRender(Item, Item, UniformRandomProvider)} of an entity's items. */

@@ -112,7 +112,7 @@ public final class EntityRecognition {
     private static int likeness(Entity entity, Item item) {
         int likeness = 0;
         for (Attribute attribute : entity.attributes()) {
-            likeness += item.has(attribute.name()) ? 1 : -1;
+            likeness += item.has(attribute.name()) ? 1 : attribute.inKeysOnly() ? 0 : -1;
         }
         return likeness;
     }

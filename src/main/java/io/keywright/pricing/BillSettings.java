@@ -15,6 +15,12 @@ public record BillSettings(BigDecimal hoursPerMonth, String region, boolean free
     /** Hours in a month where nothing else is said, as in AWS's calculator (AWS Pricing Calculator, 2026-05). */
     public static final BigDecimal HOURS_PER_MONTH = BigDecimal.valueOf(730);
 
+    /** The hours of the longest month. */
+    public static final BigDecimal MOST_HOURS = BigDecimal.valueOf(31 * 24);
+
+    /** The most decimals of hours, less than a second. */
+    private static final int MOST_DECIMALS = 6;
+
     public BillSettings {
         if (hoursPerMonth.signum() <= 0) {
             throw new IllegalArgumentException("hours a month must be more than 0, but are " + hoursPerMonth);
@@ -43,5 +49,10 @@ public record BillSettings(BigDecimal hoursPerMonth, String region, boolean free
     /** The price of a SKU in the Region. */
     public Optional<Price> price(Sku sku) {
         return prices.price(region, sku);
+    }
+
+    /** Whether this can be the hours of a billing month: more than 0, at most {@link #MOST_HOURS}, 6 decimals. */
+    public static boolean areHours(BigDecimal hours) {
+        return hours.signum() > 0 && hours.scale() <= MOST_DECIMALS && hours.compareTo(MOST_HOURS) <= 0;
     }
 }

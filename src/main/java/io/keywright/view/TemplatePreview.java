@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.item.EntityItems;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Rendering;
 import io.keywright.key.TemplateSyntaxException;
@@ -49,6 +50,8 @@ public record TemplatePreview(String problem, String example, String values, Lis
                 .flatMap(known -> design.samplesOf(known.table()).stream()
                         .filter(row -> known.name().equals(row.entity())))
                 .map(SampleItem::item)
+                .map(item -> entity.map(known -> EntityItems.of(design, known).variables(item))
+                        .orElse(item))
                 .toList();
         List<String> keys =
                 items.stream().flatMap(item -> render(template, item).stream()).toList();

@@ -13,15 +13,12 @@ import java.util.function.UnaryOperator;
 /**
  * What the program remembers of a person, apart from any design.
  *
- * @param hoursPerMonth hours in a billing month, more than 0, at most {@link #MOST_HOURS}
+ * @param hoursPerMonth hours in a billing month, more than 0, at most {@link BillSettings#MOST_HOURS}
  * @param freeTier whether the free tier is taken off
  * @param recent the files that were open, newest first, each once
  */
 public record Preferences(
         BigDecimal hoursPerMonth, boolean freeTier, WindowState window, List<RecentFile> recent) {
-    /** Hours of the longest month. */
-    public static final BigDecimal MOST_HOURS = BigDecimal.valueOf(31 * 24);
-
     /** Files that are remembered. */
     public static final int MOST_RECENT = 12;
 
@@ -30,9 +27,9 @@ public record Preferences(
             new Preferences(BillSettings.HOURS_PER_MONTH, false, WindowState.STANDARD, List.of());
 
     public Preferences {
-        if (hoursPerMonth.signum() <= 0 || hoursPerMonth.compareTo(MOST_HOURS) > 0) {
-            throw new IllegalArgumentException(
-                    "hours a month must be more than 0 and at most " + MOST_HOURS + ", but are " + hoursPerMonth);
+        if (!BillSettings.areHours(hoursPerMonth)) {
+            throw new IllegalArgumentException("hours a month must be more than 0 and at most "
+                    + BillSettings.MOST_HOURS + ", but are " + hoursPerMonth);
         }
         Objects.requireNonNull(window);
         recent = List.copyOf(recent);

@@ -1,5 +1,6 @@
 package io.keywright.workspace;
 
+import io.keywright.pricing.BillSettings;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -39,7 +40,7 @@ final class PreferencesJson {
         BigDecimal hours = json.path("hoursPerMonth").isNumber()
                 ? json.path("hoursPerMonth").decimalValue()
                 : BigDecimal.ZERO;
-        boolean sane = hours.signum() > 0 && hours.compareTo(Preferences.MOST_HOURS) <= 0;
+        boolean sane = BillSettings.areHours(hours);
         return new Preferences(
                 sane ? hours : standard.hoursPerMonth(),
                 json.path("freeTier").asBoolean(false),

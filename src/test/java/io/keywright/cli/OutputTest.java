@@ -40,8 +40,11 @@ class OutputTest {
         "sample, csv, items.csv"
     })
     void anEarlierOutputIsReplaced(String command, String format, String name) throws IOException {
-        Path output = file(name, "what was written before");
-        Outcome outcome = Terminal.run(command, LIBRARY, "--format", format, "-o", output.toString());
+        Path output = folder.resolve(name);
+        String[] arguments = {command, LIBRARY, "--format", format, "-o", output.toString()};
+        assertEquals(0, Terminal.run(arguments).code());
+        Files.writeString(output, Files.readString(output) + "\n\n");
+        Outcome outcome = Terminal.run(arguments);
         assertEquals(0, outcome.code(), outcome.err());
         String out = Terminal.run(command, LIBRARY, "--format", format).out();
         assertEquals(out, Files.readString(output));
@@ -51,7 +54,10 @@ class OutputTest {
     @CsvSource({
         "export, terraform, notes.md, is not named like Terraform text (.tf)",
         "export, cloudformation-json, main.tf, (.json",
-        "sample, csv, items.jsonl, (.csv)"
+        "sample, csv, items.jsonl, (.csv)",
+        "export, cloudformation-json, package.json, does not hold CloudFormation",
+        "export, terraform, main.tf, does not hold Terraform",
+        "sample, dynamodb-json, package.json, does not hold sample items"
     })
     void anotherKindOfFileIsReplacedOnlyByForce(String command, String format, String name, String reason)
             throws IOException {

@@ -7,7 +7,6 @@ import io.keywright.pricing.PriceDate;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
-import io.keywright.workspace.Preferences;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -34,7 +33,7 @@ final class SettingsPopover {
     private static final double GAP = 6;
     private static final double CORNER = 8;
     private static final double HOURS_WIDTH = 72;
-    private static final String EXPECTED_HOURS = "Expected more than 0 and at most 744 hours.";
+    private static final String EXPECTED_HOURS = "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.";
 
     private final DocumentModel document;
     private final Consumer<Settings> changed;
@@ -143,7 +142,7 @@ final class SettingsPopover {
     private static Optional<BigDecimal> parsed(String text) {
         try {
             BigDecimal hours = new BigDecimal(text.strip());
-            boolean sane = hours.signum() > 0 && hours.compareTo(Preferences.MOST_HOURS) <= 0 && hours.scale() <= 6;
+            boolean sane = BillSettings.areHours(hours);
             return sane ? Optional.of(hours) : Optional.empty();
         } catch (NumberFormatException e) {
             return Optional.empty();
