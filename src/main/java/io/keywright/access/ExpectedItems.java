@@ -80,7 +80,7 @@ public final class ExpectedItems {
                     between.run();
                     EntityDraws source =
                             sources.computeIfAbsent(Thread.currentThread(), thread -> EntityDraws.of(design, seed));
-                    List<@Nullable Object> reads = reads(design, entity);
+                    List<@Nullable Object> reads = reads(design, entity, counts);
                     reads.add(seed);
                     return Memo.of(
                             previous == null ? null : previous.byEntity.get(entity),
@@ -134,9 +134,10 @@ public final class ExpectedItems {
     }
 
     /**
-     * What the draws of an entity depend on: itself, the entities its values come from, keys, rows without a domain.
+     * What the draws of an entity depend on: itself, the entities its values come from, their numbers of items, keys,
+     * the attribute whose moments lie ahead, rows without a domain.
      */
-    private static List<@Nullable Object> reads(Design design, Entity entity) {
+    private static List<@Nullable Object> reads(Design design, Entity entity, EntityCounts counts) {
         var reads = new ArrayList<@Nullable Object>();
         reads.add(design.sampleTime());
         Set<Entity> sources = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -144,9 +145,11 @@ public final class ExpectedItems {
         collect(design, entity, sources, order);
         for (Entity source : order) {
             reads.add(source);
+            counts.count(source.name()).ifPresent(reads::add);
             Table table = design.table(source.table()).orElse(null);
             if (table != null) {
                 reads.add(table.key());
+                reads.add(table.settings().ttlAttribute());
                 for (SecondaryIndex index : table.indexes()) {
                     reads.add(index.name());
                     reads.add(index.kind());

@@ -154,8 +154,8 @@ record WriteImages(
             entity.indexes().forEach((index, members) -> {
                 var images = new ArrayList<Image>();
                 for (int i = 0; i < Math.min(PAIRS, members.items().size()); i++) {
-                    var member = new Drawn(
-                            members.items().get(i), members.known().get(i), members.bytes()[i]);
+                    var member =
+                            new Drawn(members.items().get(i), members.known().get(i), members.bytes()[i]);
                     images.add(isPut() ? member.asNew() : changed(member));
                 }
                 all.put(index, images);

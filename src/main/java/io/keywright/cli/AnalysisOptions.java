@@ -1,9 +1,9 @@
 package io.keywright.cli;
 
-import io.keywright.pricing.BillSettings;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Workload;
+import io.keywright.pricing.BillSettings;
 import java.math.BigDecimal;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,10 +22,7 @@ final class AnalysisOptions {
     @Nullable
     String region;
 
-    @Option(
-            names = "--hours-per-month",
-            paramLabel = "HOURS",
-            description = "Hours in a billing month (default: 730).")
+    @Option(names = "--hours-per-month", paramLabel = "HOURS", description = "Hours in a billing month (default: 730).")
     BigDecimal hoursPerMonth = BillSettings.HOURS_PER_MONTH;
 
     @Option(names = "--free-tier", description = "Subtract the free tier from the bill (25 GB of Standard storage).")

@@ -64,6 +64,22 @@ public final class EntityLimits {
             }
             new ValueLimits(found, place, PUT_ITEM).name(attribute.name());
             presence(attribute, place);
+            if (attribute.inKeysOnly()) {
+                inKeysOnly(attribute, place);
+            }
+        }
+    }
+
+    /** What items do not store has to stand in a key. */
+    private void inKeysOnly(Attribute attribute, Place place) {
+        boolean stands = entity.keys().values().stream()
+                .flatMap(text -> KeyTemplate.ifValid(text).stream())
+                .anyMatch(template -> template.attributes().contains(attribute.name()));
+        if (!stands) {
+            found.add(
+                    place.field("presence"),
+                    Found.DESIGN,
+                    "Nothing holds " + attribute.name() + ": items do not store it, and no key template names it");
         }
     }
 

@@ -17,8 +17,7 @@ import java.util.function.UnaryOperator;
  * @param freeTier whether the free tier is taken off
  * @param recent the files that were open, newest first, each once
  */
-public record Preferences(
-        BigDecimal hoursPerMonth, boolean freeTier, WindowState window, List<RecentFile> recent) {
+public record Preferences(BigDecimal hoursPerMonth, boolean freeTier, WindowState window, List<RecentFile> recent) {
     /** Files that are remembered. */
     public static final int MOST_RECENT = 12;
 

@@ -1,11 +1,11 @@
 package io.keywright.workspace;
 
-import io.keywright.pricing.BillSettings;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.pricing.BillSettings;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;

@@ -335,7 +335,10 @@ class WriteImagesTest {
                         .with("feed", "{day:yyyyMMdd}#{state}#{views:%06d}"))
                 .withAttributes(List.of(
                         text("id", 8).withInKeysOnly(true),
-                        Attribute.of("day", AttributeType.S, new Values.Timestamp(null, null, Values.TimeForm.ISO_SECONDS))
+                        Attribute.of(
+                                        "day",
+                                        AttributeType.S,
+                                        new Values.Timestamp(null, null, Values.TimeForm.ISO_SECONDS))
                                 .withInKeysOnly(true),
                         Attribute.of(
                                         "state",
@@ -361,7 +364,9 @@ class WriteImagesTest {
         // Joins 1; moves 2, since the old entry goes and a new one comes; leaves 1.
         assertEquals(
                 List.of(1.0, 2.0, 2.0, 2.0, 2.0, 1.0),
-                units.steps().stream().map(step -> step.arms().get(INDEX).write()).toList());
+                units.steps().stream()
+                        .map(step -> step.arms().get(INDEX).write())
+                        .toList());
         Expected expected = Expected.of(inKeys);
         Item item = expected.items().entity("Document").orElseThrow().draws().get(0);
         assertEquals(Set.of("PK", "feed"), item.attributes().keySet());

@@ -12,8 +12,10 @@ import io.keywright.item.SampleRequest;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Population;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
+import io.keywright.model.Table;
 import io.keywright.testing.Designs;
 import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
@@ -94,6 +96,19 @@ class AnalyzerTest {
         assertEquals(before.bill(), after.bill());
         assertEquals(before.units(), after.units());
         assertNotEquals(before.collections(), after.collections());
+    }
+
+    /** The moments of the attribute that lets items expire lie ahead, and a count decides how far identifiers go. */
+    @Test
+    void whatTheDrawsReadIsReadAgain() {
+        Table table = shop.tables().get(0);
+        Design expiring = shop.withTable(table.withSettings(table.settings().withTtlAttribute("placedAt")));
+        assertEquals(0, after(shop).entities());
+        assertTrue(after(expiring).entities() > 0);
+        assertEquals(new Analyzer().analyse(expiring, settings), analyzer.analyse(expiring, settings));
+        Entity product = shop.entity("Product").orElseThrow();
+        Design more = expiring.withEntity(product.withPopulation(Population.of(9_000_000)));
+        assertEquals(new Analyzer().analyse(more, settings), analyzer.analyse(more, settings));
     }
 
     @Test

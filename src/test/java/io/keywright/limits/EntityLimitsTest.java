@@ -60,6 +60,18 @@ class EntityLimitsTest {
     }
 
     @Test
+    void whatItemsDoNotStoreStandsInAKey() {
+        Attribute inKeys = attribute("day", AttributeType.S).withInKeysOnly(true);
+        assertEquals(
+                List.of("Nothing holds day: items do not store it, and no key template names it"),
+                refusals(with(inKeys)));
+        assertEquals(
+                List.of(),
+                refusals(with(inKeys)
+                        .withKeys(template("PK", "ORDER#{orderId}#{day}").keys())));
+    }
+
+    @Test
     void aMissingTable() {
         Rejection rejection = EntityLimits.rejections(Shop.ORDER, null).get(0);
         assertEquals(Place.entity("Order").field("table"), rejection.place());

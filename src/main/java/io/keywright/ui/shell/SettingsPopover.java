@@ -33,7 +33,8 @@ final class SettingsPopover {
     private static final double GAP = 6;
     private static final double CORNER = 8;
     private static final double HOURS_WIDTH = 72;
-    private static final String EXPECTED_HOURS = "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.";
+    private static final String EXPECTED_HOURS =
+            "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.";
 
     private final DocumentModel document;
     private final Consumer<Settings> changed;
