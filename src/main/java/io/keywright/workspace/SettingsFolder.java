@@ -21,8 +21,7 @@ public final class SettingsFolder {
      * @param property the system properties, by name; null for one that is not set
      * @param environment the environment, by name; null for a variable that is not set
      */
-    static Path of(
-            Function<String, @Nullable String> property, Function<String, @Nullable String> environment) {
+    static Path of(Function<String, @Nullable String> property, Function<String, @Nullable String> environment) {
         String named = property.apply(PROPERTY);
         if (named != null && !named.isBlank()) {
             return Path.of(named);

@@ -76,7 +76,8 @@ class DesignStoreTest {
         Files.setLastModifiedTime(file, EARLIER);
         assertEquals(new FileState.Unchanged(), FileState.glance(file, known), "size and time are the same");
         assertInstanceOf(
-                FileState.Changed.class, DesignStore.save(named("Mine"), file, known).conflict());
+                FileState.Changed.class,
+                DesignStore.save(named("Mine"), file, known).conflict());
     }
 
     @Test

@@ -30,8 +30,8 @@ class EntityInferenceTest {
         return new WorkbenchImporter()
                 .read(
                         "{\"ModelName\":\"m\",\"DataModel\":[{\"TableName\":\"shop\",\"KeyAttributes\":{\"PartitionKey\":"
-                            + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},\"SortKey\":{\"AttributeName\":\"SK\","
-                            + "\"AttributeType\":\"S\"}}" + index + ",\"TableData\":[" + data + "]}]}",
+                                + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},\"SortKey\":{\"AttributeName\":\"SK\","
+                                + "\"AttributeType\":\"S\"}}" + index + ",\"TableData\":[" + data + "]}]}",
                         "model");
     }
 

@@ -141,9 +141,9 @@ class TableReaderTest {
         FacetSource facet = read(
                         KEY,
                         "'TableFacets': [{'FacetName': 'User', 'KeyAttributeAlias': {'PartitionKeyAlias': 'U#<id>',"
-                            + " 'SortKeyAlias': 'none', 'Color': 'red'}, 'TableData': [{'PK': {'S': 'U#1'}}],"
-                            + " 'NonKeyAttributes': ['a', {'AttributeName': 'b'}, 'a'], 'DataAccess': {'MySql': {}},"
-                            + " 'Order': 3}]")
+                                + " 'SortKeyAlias': 'none', 'Color': 'red'}, 'TableData': [{'PK': {'S': 'U#1'}}],"
+                                + " 'NonKeyAttributes': ['a', {'AttributeName': 'b'}, 'a'], 'DataAccess': {'MySql': {}},"
+                                + " 'Order': 3}]")
                 .facets()
                 .get(0);
 
@@ -185,8 +185,8 @@ class TableReaderTest {
         Map<String, Json> kept = read(
                         KEY + ", 'Hint': 1",
                         "'SampleItems': [1], 'DataAccess': {'MySql': {'sqlQuery': 'select 1'}}, 'DateLastModified':"
-                            + " '2026', 'SampleDataFormats': {'a': ['Int'], 'b': ['date', 'ISO 8601'], 'c': [], 'd':"
-                            + " [5]}")
+                                + " '2026', 'SampleDataFormats': {'a': ['Int'], 'b': ['date', 'ISO 8601'], 'c': [], 'd':"
+                                + " [5]}")
                 .kept();
 
         assertEquals(
