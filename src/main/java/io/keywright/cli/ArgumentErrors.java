@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -41,7 +42,7 @@ final class ArgumentErrors implements IParameterExceptionHandler {
         if (argument != null && error.getValue() != null) {
             return name(argument) + ": found \"" + error.getValue() + "\", expected " + expected(argument);
         }
-        return error.getMessage();
+        return Objects.requireNonNullElse(error.getMessage(), error.toString());
     }
 
     private static String unmatched(UnmatchedArgumentException error, String[] arguments) {

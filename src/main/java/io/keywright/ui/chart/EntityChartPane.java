@@ -213,7 +213,10 @@ public final class EntityChartPane extends VBox {
             List<String> refused = marks.within(ColumnTitle.place(column.resource())).stream()
                     .map(Rejection::message)
                     .toList();
-            titles.get(column.resource()).show(column, refused);
+            ColumnTitle title = titles.get(column.resource());
+            if (title != null) {
+                title.show(column, refused);
+            }
         }
     }
 

@@ -99,12 +99,12 @@ final class RecentFiles extends VBox {
         @Override
         protected void updateItem(@Nullable Row row, boolean empty) {
             super.updateItem(row, empty);
-            boolean filled = row != null && !empty;
-            pseudoClassStateChanged(MISSING, filled && !row.isThere());
+            Row shown = empty ? null : row;
+            pseudoClassStateChanged(MISSING, shown != null && !shown.isThere());
             setText(null);
-            setGraphic(filled ? draw(row) : null);
-            setTooltip(filled ? new Tooltip(tooltip(row)) : null);
-            setAccessibleText(filled ? row.file().name() + ", " + tooltip(row) : null);
+            setGraphic(shown == null ? null : draw(shown));
+            setTooltip(shown == null ? null : new Tooltip(tooltip(shown)));
+            setAccessibleText(shown == null ? null : shown.file().name() + ", " + tooltip(shown));
         }
 
         private static String tooltip(Row row) {
