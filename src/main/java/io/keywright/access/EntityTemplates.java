@@ -40,7 +40,7 @@ final class EntityTemplates {
                     problems.add("The template of " + entity.name() + " for " + attribute + " can't be read: "
                             + malformed.getMessage());
                 }
-            } else if (entity.attribute(attribute).isPresent()) {
+            } else if (!attribute.isEmpty() && entity.attribute(attribute).isPresent()) {
                 byAttribute.put(attribute, KeyTemplate.variable(attribute));
             }
         }

@@ -148,7 +148,7 @@ final class CollectionsCommand implements Callable<Integer> {
             }
             for (CollectionsView.Row row : collection.rows()) {
                 String entity = row.entityTag().map(tag -> tag.entity()).orElse("");
-                table.row(entity, row.sortKey(), shorten(row.summary()), Figures.whole(row.bytes()));
+                table.row(entity, row.sortKey(), TextTable.shortened(row.summary()), Figures.whole(row.bytes()));
             }
             table.print(out, format, "    ");
             out.println();
@@ -160,12 +160,5 @@ final class CollectionsCommand implements Callable<Integer> {
             refused.forEach(line -> out.println("    " + PlainText.oneLine(line)));
             out.println();
         }
-    }
-
-    private static String shorten(String text) {
-        int longest = 60;
-        return text.codePointCount(0, text.length()) <= longest
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, longest - 1)) + "…";
     }
 }

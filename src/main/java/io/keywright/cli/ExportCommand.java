@@ -58,16 +58,22 @@ final class ExportCommand implements Callable<Integer> {
         return ExitCode.CLEAN;
     }
 
-    /** A template, a model of NoSQL Workbench, a Terraform configuration. */
-    private static final Pattern EXPORTED =
-            Pattern.compile("AWSTemplateFormatVersion|\"ModelName\"|\\bterraform \\{|aws_dynamodb_table");
-
     private static OutputKind kind(ExportFormat format) {
         List<String> endings = switch (format.syntax()) {
             case YAML -> List.of(".yaml", ".yml", ".template");
             case JSON -> List.of(".json", ".template");
             case HCL -> List.of(".tf");
         };
-        return new OutputKind(format.title() + " text", endings, EXPORTED);
+        return new OutputKind(format.title() + " text", endings, Pattern.compile(sign(format)));
+    }
+
+    /** What stands near the beginning of every file of a format. */
+    private static String sign(ExportFormat format) {
+        return switch (format.syntax()) {
+            case YAML -> "(?m)^AWSTemplateFormatVersion: ";
+            case JSON ->
+                format.equals(ExportFormats.CLOUDFORMATION_JSON) ? "\"AWSTemplateFormatVersion\"" : "\"ModelName\"";
+            case HCL -> "\\b(required_version|aws_dynamodb_table)\\b";
+        };
     }
 }

@@ -3,9 +3,13 @@ package io.keywright.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.format.DynamoDbJsonItems;
 import io.keywright.item.ItemSize;
+import io.keywright.limits.ItemLimits;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.view.Figures;
+import io.keywright.view.PlainText;
 import io.keywright.view.ValueText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -49,6 +53,14 @@ final class SizeCommand implements Callable<Integer> {
         } else {
             text(items, out);
         }
+        for (int i = 0; i < items.size(); i++) {
+            for (Rejection rejection : ItemLimits.rejections(items.get(i), Place.design())) {
+                spec.commandLine()
+                        .getErr()
+                        .println("keywright: " + file + ": item " + (i + 1) + ": DynamoDB would refuse it: "
+                                + PlainText.oneLine(rejection.message()));
+            }
+        }
         return ExitCode.CLEAN;
     }
 
@@ -83,7 +95,7 @@ final class SizeCommand implements Callable<Integer> {
             long bytes = ItemSize.of(item);
             total += bytes;
             table.row(
-                    key(item),
+                    TextTable.shortened(key(item)),
                     Figures.whole(bytes),
                     Figures.whole(ItemSize.toNextStep(bytes, WRITE_STEP)),
                     Figures.whole(ItemSize.toNextStep(bytes, READ_STEP)),

@@ -13,6 +13,8 @@ final class TextTable {
         RIGHT
     }
 
+    private static final int LONGEST = 60;
+
     private final List<String> headers = new ArrayList<>();
     private final List<Align> aligns = new ArrayList<>();
     private final List<List<String>> rows = new ArrayList<>();
@@ -26,19 +28,18 @@ final class TextTable {
     }
 
     private TextTable column(String header, Align align) {
-        headers.add(header);
+        headers.add(PlainText.oneLine(header));
         aligns.add(align);
         return this;
     }
 
     /** Adds a row; missing cells at its end are empty. */
     TextTable row(String... cells) {
-        rows.add(List.of(cells));
-        return this;
+        return row(List.of(cells));
     }
 
     TextTable row(List<String> cells) {
-        rows.add(List.copyOf(cells));
+        rows.add(cells.stream().map(PlainText::oneLine).toList());
         return this;
     }
 
@@ -100,7 +101,12 @@ final class TextTable {
     }
 
     private static String cell(List<String> row, int column) {
-        return column < row.size() ? PlainText.oneLine(row.get(column)) : "";
+        return column < row.size() ? row.get(column) : "";
+    }
+
+    /** Text of at most {@value #LONGEST} characters; a longer one is cut. */
+    static String shortened(String text) {
+        return length(text) <= LONGEST ? text : text.substring(0, text.offsetByCodePoints(0, LONGEST - 1)) + "…";
     }
 
     private static int length(String text) {

@@ -356,6 +356,9 @@ public final class EntityItems {
     }
 
     private @Nullable AttributeValue readBack(String name, Item item) {
+        if (name.isEmpty()) {
+            return null;
+        }
         for (KeySlot slot : slots) {
             AttributeValue value =
                     slot.readBack(VariableName.of(name), item.attributes().get(slot.name()));

@@ -62,7 +62,9 @@ public final class EntityRecognition {
     }
 
     private static Optional<KeyTemplate> ownAttribute(Entity entity, KeyAttribute key) {
-        return entity.attribute(key.name()).map(attribute -> KeyTemplate.variable(attribute.name()));
+        return entity.attribute(key.name())
+                .filter(attribute -> !attribute.name().isEmpty())
+                .map(attribute -> KeyTemplate.variable(attribute.name()));
     }
 
     /** The entity an item belongs to; empty if its key fits none. */

@@ -70,11 +70,12 @@ public final class EntityLimits {
         }
     }
 
-    /** What items do not store has to stand in a key. */
+    /** What items do not store has to stand in a key; a template that can't be read may name it. */
     private void inKeysOnly(Attribute attribute, Place place) {
         boolean stands = entity.keys().values().stream()
-                .flatMap(text -> KeyTemplate.ifValid(text).stream())
-                .anyMatch(template -> template.attributes().contains(attribute.name()));
+                .map(KeyTemplate::ifValid)
+                .anyMatch(template ->
+                        template.isEmpty() || template.get().attributes().contains(attribute.name()));
         if (!stands) {
             found.add(
                     place.field("presence"),

@@ -13,6 +13,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +124,46 @@ class BadInputTest {
                 .run("sample", file.toString());
         assertEquals(2, code);
         assertTrue(err.toString().contains("could not be written"), err.toString());
+    }
+
+    /** Names of tables and indexes are heads of columns, too. */
+    @Test
+    void aTableNameThatWouldMoveTheCursorIsShownAsAnEscapeInEveryFormat() throws IOException {
+        String shop = Files.readString(Path.of("sample-models/shop.keywright.json"));
+        Path file = design(shop.replace("\"GSI1\"", "\"G\\u001b[31m\\u2028SI\"")
+                .replace("\"name\": \"shop\"", "\"name\": \"a\\u001b\\tb\"")
+                .replace("\"table\": \"shop\"", "\"table\": \"a\\u001b\\tb\""));
+        for (String format : List.of("text", "markdown")) {
+            for (String command : List.of("open", "cost")) {
+                Outcome outcome = Terminal.run(command, file.toString(), "--format", format);
+                assertEquals(0, outcome.code(), outcome.err());
+                assertTrue(outcome.out().codePoints().noneMatch(c -> c == 0x1b || c == 0x2028), command + " " + format);
+            }
+        }
+    }
+
+    @Test
+    void aKeyAttributeWithoutANameIsRefusedAndNothingBreaks() throws IOException {
+        Path file = design(Files.readString(Path.of("sample-models/shop.keywright.json"))
+                .replace("{\"name\": \"GSI1PK\", \"type\": \"S\"}", "{\"name\": \"\", \"type\": \"S\"}")
+                .replace("{\"name\": \"tier\"", "{\"name\": \"\"")
+                .replace("\"name\": \"tier\"", "\"name\": \"\""));
+        for (String command : List.of("open", "cost", "collections", "sample")) {
+            Outcome outcome = Terminal.run(command, file.toString());
+            assertEquals(0, outcome.code(), command + ": " + outcome.err());
+        }
+    }
+
+    @Test
+    void sizeSaysWhatDynamoDbWouldRefuse() throws IOException {
+        Path file = Files.writeString(folder.resolve("items.jsonl"), """
+                {"a": {"S": "fine"}}
+                {"a": {"N": "1E126"}, "b": {"SS": ["x", "x"]}}
+                """);
+        Outcome outcome = Terminal.run("size", file.toString());
+        assertEquals(0, outcome.code());
+        assertFalse(outcome.err().contains("item 1:"), outcome.err());
+        assertTrue(outcome.err().contains("item 2: DynamoDB would refuse it: "), outcome.err());
     }
 
     @Test

@@ -57,6 +57,7 @@ class OutputTest {
         "sample, csv, items.jsonl, (.csv)",
         "export, cloudformation-json, package.json, does not hold CloudFormation",
         "export, terraform, main.tf, does not hold Terraform",
+        "export, workbench, package.json, does not hold NoSQL Workbench",
         "sample, dynamodb-json, package.json, does not hold sample items"
     })
     void anotherKindOfFileIsReplacedOnlyByForce(String command, String format, String name, String reason)
