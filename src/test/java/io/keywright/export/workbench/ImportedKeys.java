@@ -1,5 +1,6 @@
 package io.keywright.export.workbench;
 
+import io.keywright.format.AttributeValueJson;
 import io.keywright.format.Json;
 import io.keywright.imports.ImportedDesign;
 import io.keywright.key.KeyTemplate;
@@ -19,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +41,7 @@ final class ImportedKeys {
                         .findFirst()
                         .ifPresent(entity -> {
                             for (String difference : differences(table, entity, row.item())) {
-                                if (!isNamed(imported, entity, difference, row.item())) {
+                                if (!isNamed(imported, entity, difference, row.item(), table)) {
                                     found.add(table.name() + ", " + row + ": " + difference);
                                 }
                             }
@@ -49,14 +51,27 @@ final class ImportedKeys {
         return found;
     }
 
-    private static boolean isNamed(ImportedDesign imported, Entity entity, String key, Item item) {
-        String stored = item.get(key).map(ImportedKeys::shown).orElse("nothing");
+    /** Whether a line says of which row, key attribute and stored value the templates give something else. */
+    private static boolean isNamed(ImportedDesign imported, Entity entity, String key, Item item, Table table) {
+        String row = table.key().names().stream()
+                .map(name -> quoted(name) + " " + shown(item.attributes().get(name)))
+                .collect(Collectors.joining(", "));
+        String said = " (" + row + ") has " + quoted(key) + " "
+                + shown(item.attributes().get(key)) + " where the templates give ";
         return imported.assumptions().stream()
-                .anyMatch(line -> line.startsWith("A key of ") && line.contains(stored) && line.contains(" has "));
+                .anyMatch(line -> line.startsWith("A key of " + quoted(entity.name()) + " differs: the row ")
+                        && line.contains(said));
     }
 
-    private static String shown(AttributeValue value) {
-        return value instanceof AttributeValue.S text ? Json.text(text.value()).oneLine() : "";
+    private static String quoted(String name) {
+        return name.matches("[\\p{Alnum}_.#-]+") ? name : Json.text(name).oneLine();
+    }
+
+    private static String shown(@Nullable AttributeValue value) {
+        if (value instanceof AttributeValue.S text) {
+            return Json.text(text.value()).oneLine();
+        }
+        return value == null ? "nothing" : AttributeValueJson.write(value);
     }
 
     private static List<String> differences(Table table, Entity entity, Item item) {
@@ -88,7 +103,8 @@ final class ImportedKeys {
         boolean isWhole = isTable || rendered.values().stream().allMatch(Optional::isPresent);
         boolean isStored = key.names().stream().allMatch(item::has);
         rendered.forEach((name, value) -> {
-            if (templates.containsKey(name) && (isWhole ? !value.equals(item.get(name)) : isStored)) {
+            boolean isCompared = isWhole || isStored;
+            if (templates.containsKey(name) && isCompared && !value.equals(item.get(name))) {
                 differences.add(name);
             }
         });
