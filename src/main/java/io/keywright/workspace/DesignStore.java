@@ -85,6 +85,17 @@ public final class DesignStore {
             }
         }
         AtomicFile.writeKeepingBackup(path, text);
-        return new Saved(FileStamp.of(text, path.toFile().lastModified()), null);
+        return new Saved(written(path, text), null);
+    }
+
+    /** The stamp of what was written; without a time where another program was at the file in between. */
+    private static FileStamp written(Path path, String text) {
+        try {
+            FileStamp there = FileStamp.of(path);
+            FileStamp ours = FileStamp.of(text, there.modifiedMillis());
+            return there.sameContent(ours) ? ours : FileStamp.of(text, 0);
+        } catch (IOException unreadable) {
+            return FileStamp.of(text, 0);
+        }
     }
 }
