@@ -202,11 +202,9 @@ public record Design(
                 extra);
     }
 
-    /** This design with the table of the same name replaced. */
+    /** This design with the first table of the same name replaced. */
     public Design withTable(Table changed) {
-        return withTables(tables.stream()
-                .map(table -> table.name().equals(changed.name()) ? changed : table)
-                .toList());
+        return withTables(First.replaced(tables, table -> table.name().equals(changed.name()), changed));
     }
 
     public Design withEntities(List<Entity> newEntities) {
@@ -227,11 +225,9 @@ public record Design(
                 extra);
     }
 
-    /** This design with the entity of the same name replaced. */
+    /** This design with the first entity of the same name replaced. */
     public Design withEntity(Entity changed) {
-        return withEntities(entities.stream()
-                .map(entity -> entity.name().equals(changed.name()) ? changed : entity)
-                .toList());
+        return withEntities(First.replaced(entities, entity -> entity.name().equals(changed.name()), changed));
     }
 
     public Design withPatterns(List<AccessPattern> newPatterns) {
@@ -252,11 +248,9 @@ public record Design(
                 extra);
     }
 
-    /** This design with the pattern of the same name replaced. */
+    /** This design with the first pattern of the same name replaced. */
     public Design withPattern(AccessPattern changed) {
-        return withPatterns(patterns.stream()
-                .map(pattern -> pattern.name().equals(changed.name()) ? changed : pattern)
-                .toList());
+        return withPatterns(First.replaced(patterns, pattern -> pattern.name().equals(changed.name()), changed));
     }
 
     public Design withWorkloads(List<Workload> newWorkloads) {

@@ -67,9 +67,7 @@ public record Table(
 
     /** This table with the index of the same name replaced. */
     public Table withIndex(SecondaryIndex changed) {
-        return withIndexes(indexes.stream()
-                .map(index -> index.name().equals(changed.name()) ? changed : index)
-                .toList());
+        return withIndexes(First.replaced(indexes, index -> index.name().equals(changed.name()), changed));
     }
 
     public Table withBilling(Billing newBilling) {

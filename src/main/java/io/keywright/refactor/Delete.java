@@ -50,17 +50,18 @@ public record Delete(Place place) implements Refactoring {
             case ENTITY -> entity(design);
             case ATTRIBUTE -> attribute(design);
             default ->
-                design.withPatterns(design.patterns().stream()
-                        .filter(pattern -> !pattern.name().equals(place.owner()))
-                        .toList());
+                design.withPatterns(Names.withoutFirst(
+                        design.patterns(), pattern -> pattern.name().equals(place.owner())));
         };
     }
 
     private Design table(Design design) {
-        return design.withTables(design.tables().stream()
-                        .filter(table -> !table.name().equals(place.owner()))
-                        .toList())
-                .withEntities(design.entities().stream()
+        Design without = design.withTables(
+                Names.withoutFirst(design.tables(), table -> table.name().equals(place.owner())));
+        if (without.table(place.owner()).isPresent()) {
+            return without;
+        }
+        return without.withEntities(design.entities().stream()
                         .filter(entity -> !entity.table().equals(place.owner()))
                         .toList())
                 .withSamples(OrderedMap.<String, List<SampleItem>>copyOf(design.samples())
@@ -69,9 +70,8 @@ public record Delete(Place place) implements Refactoring {
 
     private Design index(Design design) {
         Table before = design.table(place.owner()).orElseThrow();
-        Table after = before.withIndexes(before.indexes().stream()
-                .filter(index -> !index.name().equals(place.part()))
-                .toList());
+        Table after = before.withIndexes(
+                Names.withoutFirst(before.indexes(), index -> index.name().equals(place.part())));
         List<String> gone = before.keyAttributeNames().stream()
                 .filter(name -> !after.keyAttributeNames().contains(name))
                 .toList();
@@ -90,6 +90,11 @@ public record Delete(Place place) implements Refactoring {
     }
 
     private Design entity(Design design) {
+        Design without = design.withEntities(
+                Names.withoutFirst(design.entities(), entity -> entity.name().equals(place.owner())));
+        if (without.entity(place.owner()).isPresent()) {
+            return without;
+        }
         Predicate<SampleItem> own = EntityRows.of(design, place.owner());
         String home = design.entity(place.owner()).orElseThrow().table();
         Map<String, List<SampleItem>> samples = new LinkedHashMap<>();
@@ -101,17 +106,13 @@ public record Delete(Place place) implements Refactoring {
                                         ? !own.test(row)
                                         : !place.owner().equals(row.entity()))
                                 .toList()));
-        return design.withEntities(design.entities().stream()
-                        .filter(entity -> !entity.name().equals(place.owner()))
-                        .toList())
-                .withSamples(samples);
+        return without.withSamples(samples);
     }
 
     private Design attribute(Design design) {
         Entity entity = design.entity(place.owner()).orElseThrow();
-        Entity without = entity.withAttributes(entity.attributes().stream()
-                .filter(attribute -> !attribute.name().equals(place.part()))
-                .toList());
+        Entity without = entity.withAttributes(
+                Names.withoutFirst(entity.attributes(), attribute -> attribute.name().equals(place.part())));
         return design.withEntities(Names.map(design.entities(), each -> each == entity ? without : each));
     }
 }

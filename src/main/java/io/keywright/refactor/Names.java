@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,30 @@ final class Names {
             changed.add(next);
         }
         return same ? list : List.copyOf(changed);
+    }
+
+    /** The list with its first wanted element changed: a name that several things have stands for the first. */
+    static <T> List<T> mapFirst(List<T> list, Predicate<T> wanted, UnaryOperator<T> change) {
+        for (int i = 0; i < list.size(); i++) {
+            if (wanted.test(list.get(i))) {
+                var changed = new ArrayList<>(list);
+                changed.set(i, change.apply(list.get(i)));
+                return List.copyOf(changed);
+            }
+        }
+        return list;
+    }
+
+    /** The list without its first wanted element. */
+    static <T> List<T> withoutFirst(List<T> list, Predicate<T> wanted) {
+        for (int i = 0; i < list.size(); i++) {
+            if (wanted.test(list.get(i))) {
+                var shorter = new ArrayList<>(list);
+                shorter.remove(i);
+                return List.copyOf(shorter);
+            }
+        }
+        return list;
     }
 
     /** The map with one key renamed in its place. */

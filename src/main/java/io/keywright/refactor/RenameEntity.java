@@ -11,6 +11,7 @@ import io.keywright.model.SampleItem;
 import io.keywright.model.Step;
 import io.keywright.model.Times;
 import io.keywright.model.Values;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,9 @@ public record RenameEntity(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Design renamed = design.withEntities(Names.map(design.entities(), this::inEntity))
+        List<Entity> entities = Names.mapFirst(
+                design.entities(), entity -> entity.name().equals(from), entity -> entity.withName(to));
+        Design renamed = design.withEntities(Names.map(entities, this::inEntity))
                 .withPatterns(Names.map(design.patterns(), this::inPattern))
                 .withSamples(Names.mapValues(design.samples(), rows -> Names.map(rows, this::inSample)))
                 .withLayout(new Layout(
@@ -43,7 +46,7 @@ public record RenameEntity(String from, String to) implements Refactoring {
     }
 
     private Entity inEntity(Entity entity) {
-        Entity renamed = entity.name().equals(from) ? entity.withName(to) : entity;
+        Entity renamed = entity;
         Population.Children children = renamed.population().children();
         if (children != null && children.parent().equals(from)) {
             renamed = renamed.withPopulation(new Population(

@@ -38,7 +38,8 @@ public record RenameIndex(String table, String from, String to) implements Refac
     }
 
     private Table inTable(Table owner) {
-        var indexes = Names.map(owner.indexes(), index -> index.name().equals(from) ? index.withName(to) : index);
+        var indexes = Names.mapFirst(
+                owner.indexes(), index -> index.name().equals(from), index -> index.withName(to));
         return indexes == owner.indexes() ? owner : owner.withIndexes(indexes);
     }
 }

@@ -20,8 +20,8 @@ public record RenamePattern(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Design renamed = design.withPatterns(Names.map(
-                        design.patterns(), pattern -> pattern.name().equals(from) ? pattern.withName(to) : pattern))
+        Design renamed = design.withPatterns(Names.mapFirst(
+                        design.patterns(), pattern -> pattern.name().equals(from), pattern -> pattern.withName(to)))
                 .withWorkloads(Names.map(design.workloads(), this::inWorkload));
         return Dismissals.rename(renamed, "pattern " + from, "pattern " + to);
     }

@@ -21,7 +21,8 @@ public record RenameTable(String from, String to) implements Refactoring {
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
         Design renamed = design.withTables(
-                        Names.map(design.tables(), table -> table.name().equals(from) ? table.withName(to) : table))
+                        Names.mapFirst(
+                                design.tables(), table -> table.name().equals(from), table -> table.withName(to)))
                 .withEntities(Names.map(
                         design.entities(), entity -> entity.table().equals(from) ? entity.withTable(to) : entity))
                 .withSamples(Names.renameKey(design.samples(), from, to));
