@@ -111,8 +111,8 @@ public record Delete(Place place) implements Refactoring {
 
     private Design attribute(Design design) {
         Entity entity = design.entity(place.owner()).orElseThrow();
-        Entity without = entity.withAttributes(
-                Names.withoutFirst(entity.attributes(), attribute -> attribute.name().equals(place.part())));
+        Entity without = entity.withAttributes(Names.withoutFirst(
+                entity.attributes(), attribute -> attribute.name().equals(place.part())));
         return design.withEntities(Names.map(design.entities(), each -> each == entity ? without : each));
     }
 }

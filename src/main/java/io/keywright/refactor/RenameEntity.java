@@ -33,8 +33,8 @@ public record RenameEntity(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        List<Entity> entities = Names.mapFirst(
-                design.entities(), entity -> entity.name().equals(from), entity -> entity.withName(to));
+        List<Entity> entities =
+                Names.mapFirst(design.entities(), entity -> entity.name().equals(from), entity -> entity.withName(to));
         Design renamed = design.withEntities(Names.map(entities, this::inEntity))
                 .withPatterns(Names.map(design.patterns(), this::inPattern))
                 .withSamples(Names.mapValues(design.samples(), rows -> Names.map(rows, this::inSample)))

@@ -38,8 +38,7 @@ public record RenameIndex(String table, String from, String to) implements Refac
     }
 
     private Table inTable(Table owner) {
-        var indexes = Names.mapFirst(
-                owner.indexes(), index -> index.name().equals(from), index -> index.withName(to));
+        var indexes = Names.mapFirst(owner.indexes(), index -> index.name().equals(from), index -> index.withName(to));
         return indexes == owner.indexes() ? owner : owner.withIndexes(indexes);
     }
 }

@@ -20,9 +20,8 @@ public record RenameTable(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Design renamed = design.withTables(
-                        Names.mapFirst(
-                                design.tables(), table -> table.name().equals(from), table -> table.withName(to)))
+        Design renamed = design.withTables(Names.mapFirst(
+                        design.tables(), table -> table.name().equals(from), table -> table.withName(to)))
                 .withEntities(Names.map(
                         design.entities(), entity -> entity.table().equals(from) ? entity.withTable(to) : entity))
                 .withSamples(Names.renameKey(design.samples(), from, to));

@@ -68,6 +68,16 @@ public record CostView(
                     change.isZero() ? "" : change.displayChange(),
                     change.signum());
         }
+
+        /** Of what has no price: neither a sum nor a difference. */
+        static Amount notPriced() {
+            return new Amount("not priced", "", "", 0);
+        }
+
+        /** A sum without its difference, which would count what is priced in one of the two only. */
+        private Amount withoutChange() {
+            return new Amount(text, "", "", 0);
+        }
     }
 
     /**
@@ -117,13 +127,13 @@ public record CostView(
         }
         return new CostView(
                 "A month, " + bill.workload(),
-                Amount.of(bill.month(), Optional.of(saved.bill().month())),
+                sum(bill.month(), saved.bill().month(), analysis, saved),
                 resources,
                 rows,
-                Amount.of(bill.requests(), Optional.of(saved.bill().requests())),
+                sum(bill.requests(), saved.bill().requests(), analysis, saved),
                 standing(bill, saved.bill()),
                 unpriced(analysis),
-                bill.unpriced().size() + (int) broken(analysis).count(),
+                notPriced(analysis),
                 bill.isEstimate());
     }
 
@@ -161,6 +171,23 @@ public record CostView(
         return analysis.design().resources().stream().filter(touched::contains).toList();
     }
 
+    private static Amount sum(Money now, Money before, Analysis analysis, Analysis saved) {
+        Amount sum = Amount.of(now, Optional.of(before));
+        return notPriced(analysis) == notPriced(saved) ? sum : sum.withoutChange();
+    }
+
+    private static int notPriced(Analysis analysis) {
+        return analysis.bill().unpriced().size() + (int) broken(analysis).count();
+    }
+
+    private static Amount month(PatternCost cost, boolean works, Analysis saved) {
+        Optional<PatternCost> before = saved.bill().pattern(cost.pattern());
+        if (!(cost.complete() && works) && cost.usd().isZero()) {
+            return Amount.notPriced();
+        }
+        return Amount.of(cost.usd(), before.filter(PatternCost::complete).map(PatternCost::usd));
+    }
+
     private static Row row(int position, Analysis analysis, Analysis saved, List<Resource> resources) {
         AccessPattern pattern = analysis.design().patterns().get(position);
         PatternUnits units = analysis.units().get(position);
@@ -185,7 +212,7 @@ public record CostView(
                 cells,
                 unit(total),
                 Figures.monthly(calls.doubleValue() * (total.read() + total.write())),
-                Amount.of(cost.usd(), saved.bill().pattern(pattern.name()).map(PatternCost::usd)),
+                month(cost, analysis.plans().get(position).verdict() != Verdict.BROKEN, saved),
                 CostExplanation.ofPattern(pattern, units, analysis.bill()));
     }
 

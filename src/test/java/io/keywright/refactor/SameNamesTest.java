@@ -50,7 +50,8 @@ class SameNamesTest {
         Design renamed = new RenamePattern(pattern, "New pattern")
                 .apply(new RenameEntity(entity, "New entity").apply(new RenameTable(table, "new").apply(doubled)));
         assertEquals(
-                List.of("new", table), renamed.tables().stream().map(Table::name).toList());
+                List.of("new", table),
+                renamed.tables().stream().map(Table::name).toList());
         assertEquals("New entity", renamed.entities().get(0).name());
         assertEquals(entity, renamed.entities().get(SHOP.entities().size()).name());
         assertEquals("New pattern", renamed.patterns().get(0).name());

@@ -175,7 +175,7 @@ final class AskedFields {
         return scope.text(
                         "range",
                         asked.range() == null ? "" : asked.range(),
-                        this::attributesProblem,
+                        this::attributeProblem,
                         typed -> change("Change range", old -> old.withRange(typed.isBlank() ? null : typed.strip())))
                 .mono()
                 .width(NAME_WIDTH)
@@ -188,7 +188,7 @@ final class AskedFields {
         fields.add(scope.text(
                         "order",
                         order == null ? "" : order.attribute(),
-                        this::attributesProblem,
+                        this::attributeProblem,
                         typed -> change(
                                 "Change order",
                                 old -> old.withOrderBy(
@@ -224,6 +224,10 @@ final class AskedFields {
     }
 
     /** Names of attributes that the entities asked about have; any entity's, where none is named. */
+    private String attributeProblem(String typed) {
+        return names(typed).size() > 1 ? "Expected one attribute." : attributesProblem(typed);
+    }
+
     private String attributesProblem(String typed) {
         List<Entity> about = edits.design().entities().stream()
                 .filter(entity -> asked.entities().isEmpty() || asked.entities().contains(entity.name()))

@@ -143,15 +143,15 @@ public final class PatternsPane extends VBox {
                         36,
                         row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
                 NodeColumn.growing("Question and request", 260, this::question),
-                NodeColumn.fixed("Fit", 56, row -> muted(row.fit())),
-                NodeColumn.fixed("Consistency", 88, row -> muted(row.consistency())),
-                NodeColumn.<PatternsView.Row>fixed("Rate", 76, row -> new FigureLabel(row.rate(), ""))
+                NodeColumn.fixed("Fit", 48, row -> muted(row.fit())),
+                NodeColumn.fixed("Consistency", 84, row -> muted(row.consistency())),
+                NodeColumn.<PatternsView.Row>fixed("Rate", 68, row -> new FigureLabel(row.rate(), ""))
                         .right(),
-                NodeColumn.<PatternsView.Row>fixed("Units a call", 104, row -> new FigureLabel(row.units(), row.unit()))
+                NodeColumn.<PatternsView.Row>fixed("Units a call", 92, row -> new FigureLabel(row.units(), row.unit()))
                         .right(),
-                NodeColumn.<PatternsView.Row>fixed("A month", 84, row -> new FigureLabel(row.month(), ""))
+                NodeColumn.<PatternsView.Row>fixed("A month", 76, row -> new FigureLabel(row.month(), ""))
                         .right(),
-                NodeColumn.fixed("Verdict", 134, PatternsPane::verdict));
+                NodeColumn.fixed("Verdict", 120, PatternsPane::verdict));
     }
 
     private static Label muted(String text) {
