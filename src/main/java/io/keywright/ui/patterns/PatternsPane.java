@@ -144,14 +144,14 @@ public final class PatternsPane extends VBox {
                         row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
                 NodeColumn.growing("Question and request", 260, this::question),
                 NodeColumn.fixed("Fit", 48, row -> muted(row.fit())),
-                NodeColumn.fixed("Consistency", 84, row -> muted(row.consistency())),
+                NodeColumn.fixed("Consistency", 92, row -> muted(row.consistency())),
                 NodeColumn.<PatternsView.Row>fixed("Rate", 68, row -> new FigureLabel(row.rate(), ""))
                         .right(),
                 NodeColumn.<PatternsView.Row>fixed("Units a call", 92, row -> new FigureLabel(row.units(), row.unit()))
                         .right(),
-                NodeColumn.<PatternsView.Row>fixed("A month", 76, row -> new FigureLabel(row.month(), ""))
+                NodeColumn.<PatternsView.Row>fixed("A month", 88, row -> new FigureLabel(row.month(), ""))
                         .right(),
-                NodeColumn.fixed("Verdict", 120, PatternsPane::verdict));
+                NodeColumn.fixed("Verdict", 118, PatternsPane::verdict));
     }
 
     private static Label muted(String text) {
