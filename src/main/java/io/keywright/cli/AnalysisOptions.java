@@ -42,6 +42,15 @@ final class AnalysisOptions {
     @Nullable
     Long seed;
 
+    /** Whether any of them was given. */
+    boolean areSet() {
+        return region != null
+                || workload != null
+                || seed != null
+                || freeTier
+                || hoursPerMonth.compareTo(BillSettings.HOURS_PER_MONTH) != 0;
+    }
+
     /** The settings for a design. */
     Settings settings(Design design) {
         Settings settings = Settings.standard().withFreeTier(freeTier);

@@ -61,6 +61,12 @@ final class OpenCommand implements Callable<Integer> {
             return asText(null);
         }
         try {
+            if (options.areSet()) {
+                spec.commandLine()
+                        .getErr()
+                        .println("keywright: the window has settings of its own; the options are for what is printed"
+                                + " with --text");
+            }
             window.open(file);
             return ExitCode.CLEAN;
         } catch (WindowUnavailableException unavailable) {

@@ -117,7 +117,8 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
         return analysis.sizes(entity.name())
                 .map(sizes -> sizes.meanBytes() == 0
                         ? Figures.count(sizes.items())
-                        : Figures.count(sizes.items()) + " × " + Figures.bytes(sizes.meanBytes()))
+                        : (sizes.items() == 0 ? "?" : Figures.count(sizes.items())) + " × "
+                                + Figures.bytes(sizes.meanBytes()))
                 .orElse("no items expected");
     }
 

@@ -25,10 +25,16 @@ public final class NodeColumn<R> extends TableColumn<R, R> {
     /** A column that keeps its width. */
     public static <R> NodeColumn<R> fixed(String title, double width, Function<R, Node> draw) {
         NodeColumn<R> column = new NodeColumn<>(title, draw);
-        column.setPrefWidth(width);
-        column.setMinWidth(width);
-        column.setMaxWidth(width);
+        column.keepWidth(width);
         return column;
+    }
+
+    /** Keeps another width from now on. */
+    public void keepWidth(double width) {
+        setMinWidth(Math.min(getMinWidth(), width));
+        setMaxWidth(width);
+        setMinWidth(width);
+        setPrefWidth(width);
     }
 
     /** A column that shares what room there is, down to half of its width. */

@@ -19,6 +19,7 @@ import io.keywright.view.Marks;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -34,6 +35,17 @@ import javafx.scene.layout.VBox;
 
 /** The access patterns in rows: what is asked and sent, units, money, verdict. Enter or a double click opens one. */
 public final class PatternsPane extends VBox {
+    /** The width of a figure of JetBrains Mono at 12 px, and what a cell leaves free on both sides. */
+    private static final double FIGURE_WIDTH = 7.25;
+
+    private static final double CELL_PADDING = 20;
+
+    private final NodeColumn<PatternsView.Row> rates =
+            NodeColumn.fixed("Rate", 68, row -> new FigureLabel(row.rate(), ""));
+    private final NodeColumn<PatternsView.Row> units =
+            NodeColumn.fixed("Units a call", 92, row -> new FigureLabel(row.units(), row.unit()));
+    private final NodeColumn<PatternsView.Row> months =
+            NodeColumn.fixed("A month", 76, row -> new FigureLabel(row.month(), ""));
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
     private final PanelHeader header;
@@ -127,6 +139,7 @@ public final class PatternsPane extends VBox {
         marks = new Marks(snapshot.analysis().rejections());
         header.setSubtitle(view.summary());
         following = true;
+        fit(view.rows());
         table.getItems().setAll(view.rows());
         following = false;
         body.setCenter(
@@ -145,13 +158,22 @@ public final class PatternsPane extends VBox {
                 NodeColumn.growing("Question and request", 260, this::question),
                 NodeColumn.fixed("Fit", 48, row -> muted(row.fit())),
                 NodeColumn.fixed("Consistency", 92, row -> muted(row.consistency())),
-                NodeColumn.<PatternsView.Row>fixed("Rate", 68, row -> new FigureLabel(row.rate(), ""))
-                        .right(),
-                NodeColumn.<PatternsView.Row>fixed("Units a call", 92, row -> new FigureLabel(row.units(), row.unit()))
-                        .right(),
-                NodeColumn.<PatternsView.Row>fixed("A month", 88, row -> new FigureLabel(row.month(), ""))
-                        .right(),
+                rates.right(),
+                units.right(),
+                months.right(),
                 NodeColumn.fixed("Verdict", 118, PatternsPane::verdict));
+    }
+
+    /** Figures are never cut: their columns are as wide as the longest needs. */
+    private void fit(List<PatternsView.Row> rows) {
+        rates.keepWidth(width(rows, 68, PatternsView.Row::rate));
+        units.keepWidth(width(rows, 92, row -> row.units() + " " + row.unit()));
+        months.keepWidth(width(rows, 76, PatternsView.Row::month));
+    }
+
+    private static double width(List<PatternsView.Row> rows, double least, Function<PatternsView.Row, String> text) {
+        int longest = rows.stream().map(text).mapToInt(String::length).max().orElse(0);
+        return Math.max(least, Math.ceil(CELL_PADDING + longest * FIGURE_WIDTH));
     }
 
     private static Label muted(String text) {
