@@ -22,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Draws a line: the head of a card, a row in it, or the space after it. */
 final class CollectionCell extends ListCell<CollectionLine> {
+    /** The width of a character of a key, and the most of a key that the words after it make room for. */
+    private static final double KEY_CHARACTER = 7;
+
+    private static final double MOST_KEY = 238;
+
     private final Consumer<CollectionsView.Collection> toggle;
 
     CollectionCell(Consumer<CollectionsView.Collection> toggle) {
@@ -78,13 +83,14 @@ final class CollectionCell extends ListCell<CollectionLine> {
                 .<Region>map(EntitySwatch::new)
                 .orElseGet(() -> Styles.styled(new Region(), "kw-swatch-space"));
         TemplateText key = new TemplateText(row.sortKeySpans());
-        key.setMinWidth(Region.USE_PREF_SIZE);
+        key.setMinWidth(Math.min(row.sortKey().length() * KEY_CHARACTER, MOST_KEY));
         Label summary = Styles.styled(new Label(row.summary()), Styles.SECONDARY, Styles.MUTED);
         summary.setTextOverrun(OverrunStyle.ELLIPSIS);
         summary.setMinWidth(0);
         summary.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(summary, Priority.ALWAYS);
         FigureLabel bytes = new FigureLabel(Figures.whole(row.bytes()), "");
+        bytes.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = Styles.styled(new HBox(swatch, key, summary, bytes), "kw-collection-row");
         line.setAlignment(Pos.CENTER_LEFT);
         line.pseudoClassStateChanged(CollectionsPane.LAST, item.last());

@@ -3,19 +3,26 @@ package io.keywright.ui.collections;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
+import io.keywright.model.SampleItem;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.document.ProjectionChange;
 import io.keywright.workspace.SampleDesigns;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -74,6 +81,37 @@ class CollectionsPaneTest {
         assertEquals(23, heads().size());
         Whole.assertWhole(stage.scene().getRoot(), Set.of("kw-collection-row"));
         stage.picture("collections");
+    }
+
+    /** A key longer than the panel is cut; the size after it stays in the row. */
+    @Test
+    void aLongKeyLeavesRoomForTheSize() {
+        stage.run(() -> stage.document().edit("Lengthen a key", null, design -> {
+            List<SampleItem> rows = new ArrayList<>(design.samplesOf("shop"));
+            Item item = rows.get(0).item();
+            rows.set(
+                    0,
+                    SampleItem.of(
+                            String.valueOf(rows.get(0).entity()),
+                            item.with("SK", new AttributeValue.S("REQUEST#" + "0123456789abcdef-".repeat(6)))));
+            var samples = new LinkedHashMap<>(design.samples());
+            samples.put("shop", rows);
+            return design.withSamples(samples);
+        }));
+        stage.settle();
+        double right = list().localToScene(list().getBoundsInLocal()).getMaxX();
+        for (Node row : list().lookupAll(".kw-collection-row")) {
+            assertTrue(
+                    row.localToScene(row.getBoundsInLocal()).getMaxX() <= right,
+                    () -> row + " ends right of the panel");
+            for (Node part : ((HBox) row).getChildren()) {
+                assertTrue(
+                        part.getBoundsInParent().getMaxX()
+                                <= row.getBoundsInLocal().getMaxX(),
+                        part::toString);
+            }
+        }
+        stage.picture("collections-long-key");
     }
 
     @Test
