@@ -2,10 +2,13 @@ package io.keywright.ui.shell;
 
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.workspace.FileState;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The bars under the tabs: what has become of the design's file, and what there is to know about the design. */
 final class DocumentNotices extends VBox {
@@ -13,6 +16,10 @@ final class DocumentNotices extends VBox {
     private final Commands commands;
     private final VBox notes = new VBox();
     private final VBox file = new VBox();
+    private @Nullable Shown shown;
+
+    /** What the bars of the file say. */
+    private record Shown(FileState state, boolean readOnly, Optional<Path> file) {}
 
     /** What can be done about a file. */
     record Commands(Runnable reload, Runnable keepMine, Runnable save, Runnable saveAs) {}
@@ -23,7 +30,6 @@ final class DocumentNotices extends VBox {
         setId("document-notices");
         getChildren().addAll(file, notes);
         document.fileStateProperty().addListener((property, before, now) -> show());
-        document.dirtyProperty().addListener((property, before, now) -> show());
         document.session().onChange(this::show);
         show();
     }
@@ -33,13 +39,22 @@ final class DocumentNotices extends VBox {
         notes.getChildren().add(MessageBar.note(sentence, details));
     }
 
+    /** Leaves the bars alone unless they say something else now: one of their buttons may just be pressed. */
     private void show() {
+        Shown now = new Shown(
+                document.fileStateProperty().get(),
+                document.session().isReadOnly(),
+                document.session().file());
+        if (!now.equals(shown)) {
+            shown = now;
+            draw(now);
+        }
+    }
+
+    private void draw(Shown now) {
         var bars = new ArrayList<Node>();
-        String name = document.session()
-                .file()
-                .map(path -> "\"" + path.getFileName() + "\"")
-                .orElse("The file");
-        FileState state = document.fileStateProperty().get();
+        String name = now.file().map(path -> "\"" + path.getFileName() + "\"").orElse("The file");
+        FileState state = now.state();
         if (state instanceof FileState.Changed) {
             bars.add(MessageBar.question(
                     "changed-outside",
@@ -59,7 +74,7 @@ final class DocumentNotices extends VBox {
                     name + " can't be read, so it is not saved over: " + unreadable.reason(),
                     List.of(saveAs())));
         }
-        if (document.session().isReadOnly()) {
+        if (now.readOnly()) {
             bars.add(MessageBar.question(
                     "read-only",
                     name
