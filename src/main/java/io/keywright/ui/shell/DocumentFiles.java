@@ -19,7 +19,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class DocumentFiles {
     private static final String FILE_ENDING = ".keywright.json";
+    private static final String NOT_SAVED = "The design was not saved.";
+    private static final String NOT_EXPORTED = "The export was not saved.";
 
     private final Dialogs dialogs;
     private final Background background;
@@ -87,19 +88,53 @@ final class DocumentFiles {
         }
     }
 
-    /** Opens a file, whatever kind it is, and asks about changes of the open design that are not saved. */
+    /** Waits for a file that is being written, and goes on then; says that it does not while one is being read. */
+    private void whenNothingIsRead(String refusal, Runnable next) {
+        Running now = running;
+        if (now == null || !isBusy()) {
+            next.run();
+        } else if (cancellable) {
+            dialogs.sayFailure(
+                    refusal, now.label() + " is not finished. Save once it is, or cancel it and save then.", "");
+        } else {
+            now.finishedProperty()
+                    .addListener((property, before, finished) -> ui.execute(() -> whenNothingIsRead(refusal, next)));
+        }
+    }
+
+    /**
+     * Opens a file, whatever kind it is. Asks about changes of the open design that are not saved before the file is
+     * read: it may be the very file they are saved to. Changes made while it is read are asked about, too.
+     */
     void open(Path file) {
-        whenIdle(() -> run(
-                "Opening " + quoted(file),
-                true,
-                progress -> DesignStore.open(file.toAbsolutePath(), progress),
-                opened -> leave(() -> host.show(opened)),
-                quoted(file) + " could not be opened."));
+        leave(() -> {
+            Design left = host.document().map(DocumentModel::design).orElse(null);
+            run(
+                    "Opening " + quoted(file),
+                    true,
+                    progress -> DesignStore.open(file.toAbsolutePath(), progress),
+                    opened -> {
+                        if (isLeft(left)) {
+                            host.show(opened);
+                        } else {
+                            open(file);
+                        }
+                    },
+                    quoted(file) + " could not be opened.");
+        });
+    }
+
+    /** Whether nothing is lost of the open design, or no more than was agreed to. */
+    private boolean isLeft(@Nullable Design left) {
+        return host.document()
+                .filter(document ->
+                        document.dirtyProperty().get() && !document.design().equals(left))
+                .isEmpty();
     }
 
     /** Takes what the file holds now; undo brings back what was there. */
     void reload() {
-        inFile((document, file) -> whenIdle(() -> run(
+        whenIdle(() -> inFile((document, file) -> run(
                 "Reloading " + quoted(file),
                 true,
                 progress -> DesignStore.open(file, progress),
@@ -157,35 +192,39 @@ final class DocumentFiles {
     /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
     void save(Runnable then) {
         host.keepWhatIsTyped();
-        host.document().ifPresent(document -> {
+        whenNothingIsRead(NOT_SAVED, () -> host.document().ifPresent(document -> {
             Session session = document.session();
-            if (session.file().isPresent() && !session.isReadOnly()) {
-                Path file = session.file().get();
-                whenIdle(() -> write(document, file, () -> session.stamp().orElse(null), then));
+            Path file = session.file().orElse(null);
+            if (file != null && !session.isReadOnly()) {
+                write(document, file, session.stamp().orElse(null), then);
             } else {
                 saveAs(then);
             }
-        });
+        }));
     }
 
     /** Asks where to save the design; {@code then} runs once it is saved. */
     void saveAs(Runnable then) {
         host.keepWhatIsTyped();
-        host.document()
-                .ifPresent(document -> dialogs.chooseSave(fileName(document.design()) + FILE_ENDING)
-                        .map(Path::toAbsolutePath)
-                        .ifPresent(file -> {
-                            if (isNewer(document.session(), file)) {
-                                dialogs.sayFailure(
-                                        "The design was not saved.",
-                                        file
-                                                + " was made by a newer version, and saving over it would lose what"
-                                                + " this one can't read. Save it under another name.",
-                                        "");
-                            } else {
-                                whenIdle(() -> write(document, file, () -> null, then));
-                            }
-                        }));
+        whenNothingIsRead(
+                NOT_SAVED,
+                () -> host.document()
+                        .ifPresent(document -> dialogs.chooseSave(fileName(document.design()) + FILE_ENDING)
+                                .map(Path::toAbsolutePath)
+                                .ifPresent(file -> saveAs(document, file, then))));
+    }
+
+    private void saveAs(DocumentModel document, Path file, Runnable then) {
+        if (isNewer(document.session(), file)) {
+            dialogs.sayFailure(
+                    NOT_SAVED,
+                    file
+                            + " was made by a newer version, and saving over it would lose what this one can't read."
+                            + " Save it under another name.",
+                    "");
+        } else {
+            write(document, file, null, then);
+        }
     }
 
     private static boolean isNewer(Session session, Path file) {
@@ -193,11 +232,10 @@ final class DocumentFiles {
                 && session.file().map(Path::toAbsolutePath).filter(file::equals).isPresent();
     }
 
-    private void write(DocumentModel document, Path file, Supplier<@Nullable FileStamp> known, Runnable then) {
+    private void write(DocumentModel document, Path file, @Nullable FileStamp expected, Runnable then) {
         Session session = document.session();
         session.seal();
         Design design = session.design();
-        FileStamp expected = known.get();
         run(
                 "Saving " + quoted(file),
                 false,
@@ -234,18 +272,20 @@ final class DocumentFiles {
 
     /** Asks where to save an export, and saves it. */
     void saveExport(ExportFormat format, String text) {
-        host.document()
-                .flatMap(document ->
-                        dialogs.chooseExport(fileName(document.design()), format.title(), format.extension()))
-                .ifPresent(file -> whenIdle(() -> run(
-                        "Saving " + quoted(file),
-                        false,
-                        progress -> {
-                            AtomicFile.write(file, text);
-                            return file;
-                        },
-                        written -> {},
-                        "The export could not be saved.")));
+        whenNothingIsRead(
+                NOT_EXPORTED,
+                () -> host.document()
+                        .flatMap(document ->
+                                dialogs.chooseExport(fileName(document.design()), format.title(), format.extension()))
+                        .ifPresent(file -> run(
+                                "Saving " + quoted(file),
+                                false,
+                                progress -> {
+                                    AtomicFile.write(file, text);
+                                    return file;
+                                },
+                                written -> {},
+                                "The export could not be saved.")));
     }
 
     /** What is done with the file of a design. */

@@ -3,6 +3,7 @@ package io.keywright.ui.shell;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.format.DesignReader;
@@ -16,8 +17,11 @@ import io.keywright.workspace.SampleDesigns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
@@ -32,12 +36,35 @@ class DocumentFilesTest {
     @TempDir
     Path folder;
 
+    private final SlowDisk disk = new SlowDisk();
     private WindowKit kit;
     private int quits;
 
+    /** Reads and writes at once, or only when it is told to. */
+    private static final class SlowDisk implements Executor {
+        private final Deque<Runnable> waiting = new ArrayDeque<>();
+        private boolean slow;
+
+        @Override
+        public void execute(Runnable work) {
+            if (slow) {
+                waiting.add(work);
+            } else {
+                work.run();
+            }
+        }
+
+        void finish() {
+            slow = false;
+            while (!waiting.isEmpty()) {
+                waiting.remove().run();
+            }
+        }
+    }
+
     @Start
     void start(Stage stage) {
-        kit = new WindowKit(stage, 1280, 800);
+        kit = new WindowKit(stage, 1280, 800, disk);
         kit.window.setOnQuit(() -> quits++);
     }
 
@@ -158,6 +185,17 @@ class DocumentFilesTest {
     }
 
     @Test
+    void editsLeaveTheButtonsOfABarAlone() throws IOException {
+        Path file = open();
+        rename("Mine");
+        theirs(file, "Theirs");
+        kit.run(() -> kit.window.checkFile());
+        Node pressed = find("#file-keep");
+        rename("Mine, later");
+        assertSame(pressed, find("#file-keep"), "a click on it is not lost by what it makes a field keep");
+    }
+
+    @Test
     void aFileThatIsGoneIsSaidAndTheDesignIsNotSavedAnyMore(FxRobot robot) throws IOException {
         Path file = open();
         Files.delete(file);
@@ -202,5 +240,82 @@ class DocumentFilesTest {
         assertEquals(1, kit.answers.failures.size());
         assertTrue(kit.answers.failures.get(0).contains("there is no folder"), kit.answers.failures::toString);
         assertTrue(kit.document().dirtyProperty().get());
+    }
+
+    @Test
+    void openingTheOpenFileAgainShowsWhatWasJustSaved() throws IOException {
+        Path file = open();
+        rename("Mine");
+        kit.answers.unsaved = Dialogs.Unsaved.SAVE;
+        kit.run(() -> kit.window.open(file));
+        assertEquals(1, kit.answers.askedUnsaved);
+        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals("Mine", kit.document().design().name());
+        rename("Mine again");
+        save();
+        assertEquals("Mine again", DesignReader.read(file).name(), "its stamp is that of the file saved");
+    }
+
+    @Test
+    void openingAnotherFileReadsNothingUntilItMay() throws IOException {
+        open();
+        rename("Mine");
+        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
+        kit.run(() -> kit.window.open(folder.resolve("nowhere.json")));
+        assertEquals(0, kit.answers.failures.size(), kit.answers.failures::toString);
+        assertEquals("Mine", kit.document().design().name());
+    }
+
+    @Test
+    void changesMadeWhileAnotherFileIsReadAreAskedAbout() throws IOException {
+        open();
+        Path other = folder.resolve("other.keywright.json");
+        theirs(other, "Other");
+        disk.slow = true;
+        kit.run(() -> kit.window.open(other));
+        rename("Mine");
+        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
+        kit.run(disk::finish);
+        assertEquals(1, kit.answers.askedUnsaved);
+        assertEquals("Mine", kit.document().design().name());
+        kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
+        kit.run(() -> kit.window.open(other));
+        assertEquals("Other", kit.document().design().name());
+    }
+
+    @Test
+    void savingWhileItIsSavedElsewhereGoesThere() throws IOException {
+        Path file = open();
+        String first = Files.readString(file);
+        rename("Mine");
+        Path elsewhere = folder.resolve("elsewhere.keywright.json");
+        kit.answers.file = Optional.of(elsewhere);
+        disk.slow = true;
+        kit.run(() -> kit.window.actions().get("file-save-as").run());
+        rename("Mine, later");
+        save();
+        kit.run(disk::finish);
+        assertEquals(first, Files.readString(file));
+        assertEquals("Mine, later", DesignReader.read(elsewhere).name());
+        assertFalse(kit.document().dirtyProperty().get());
+        assertNull(find("#changed-outside"));
+    }
+
+    @Test
+    void savingDoesNotCancelAnOpening() throws IOException {
+        Path file = open();
+        String first = Files.readString(file);
+        Path other = folder.resolve("other.keywright.json");
+        theirs(other, "Other");
+        disk.slow = true;
+        kit.run(() -> kit.window.open(other));
+        save();
+        assertEquals(1, kit.answers.failures.size());
+        assertTrue(
+                kit.answers.failures.get(0).contains("Opening \"other.keywright.json\" is not finished"),
+                kit.answers.failures::toString);
+        kit.run(disk::finish);
+        assertEquals("Other", kit.document().design().name());
+        assertEquals(first, Files.readString(file));
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
@@ -19,6 +20,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** A whole window for tests: analyses run on the JavaFX thread, and nobody has to answer a dialog. */
 final class WindowKit {
+    private static final Path NO_SETTINGS = Path.of("target", "no-settings");
+
     final Look look = new Look(Theme.LIGHT, Zoom.NORMAL);
     final Answers answers = new Answers();
     final WorkbenchWindow window;
@@ -26,15 +29,24 @@ final class WindowKit {
 
     /** A window whose settings are nobody's and are not kept. */
     WindowKit(Stage stage, double width, double height) {
-        this(stage, width, height, new PreferencesStore(Path.of("target", "no-settings"), write -> {}, problem -> {}));
+        this(stage, width, height, new PreferencesStore(NO_SETTINGS, write -> {}, problem -> {}));
     }
 
     WindowKit(Stage stage, double width, double height, PreferencesStore preferences) {
+        this(stage, width, height, preferences, Runnable::run);
+    }
+
+    /** A window whose files are read and written when the test says so. */
+    WindowKit(Stage stage, double width, double height, Executor files) {
+        this(stage, width, height, new PreferencesStore(NO_SETTINGS, write -> {}, problem -> {}), files);
+    }
+
+    private WindowKit(Stage stage, double width, double height, PreferencesStore preferences, Executor files) {
         Fonts.load();
         window = new WorkbenchWindow(
                 look,
                 new WorkbenchWindow.Surroundings(
-                        answers, Runnable::run, Runnable::run, Platform::runLater, page -> {}, preferences));
+                        answers, Runnable::run, files, Platform::runLater, page -> {}, preferences));
         scene = new Scene(window.root(), width, height);
         look.dress(scene);
         window.actions().installKeys(scene);
