@@ -17,6 +17,7 @@ import io.keywright.view.TemplatePreview;
 import io.keywright.view.TemplateSpan;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -39,6 +40,7 @@ final class TemplateField extends HBox {
     private final Tooltip refusal = new Tooltip();
     private String key = "";
     private String entity = "";
+    private Resource resource = Resource.table("");
     private String keyAttribute = "";
     private String example = "";
     private boolean examples;
@@ -73,24 +75,25 @@ final class TemplateField extends HBox {
     void show(
             String rowKey,
             String newEntity,
-            Resource resource,
+            Resource newResource,
             EntityChartView.Line line,
             String prompt,
             boolean asExample) {
-        String newKey = rowKey + "/" + resource + "/" + line.keyAttribute();
+        String newKey = rowKey + "/" + newResource + "/" + line.keyAttribute();
         boolean same = newKey.equals(key);
         if (!same) {
             release();
             key = newKey;
         }
         entity = newEntity;
+        resource = newResource;
         keyAttribute = line.keyAttribute();
         example = line.example();
         examples = asExample;
         field.setId("template-" + entity + "-" + keyAttribute);
         field.setAccessibleHelp("Key template of " + entity + " for " + keyAttribute);
         field.setPrompt(prompt);
-        field.popup().setTitle(role(document.design(), resource, keyAttribute));
+        field.popup().setTitle(role(document.design(), newResource, keyAttribute));
         field.setText(line.template());
         mark(line.rejection());
         if (same) {
@@ -100,13 +103,33 @@ final class TemplateField extends HBox {
         }
     }
 
-    /** Shows nothing any more; what is typed and not accepted is put aside. */
+    /** Shows nothing any more; what is typed is kept, or put aside if it is not accepted. */
     void release() {
         if (field.isEditing()) {
-            drafts.put(key, field.field().getText());
+            String typed = field.field().getText();
+            if (!TemplatePreview.of(document.design(), entity, typed).problem().isEmpty()) {
+                drafts.put(key, typed);
+            } else if (!typed.equals(field.getText())) {
+                keepSoon(typed);
+            }
             field.leave();
         }
         key = "";
+    }
+
+    /** Keeps a text once the table has given its cells their rows, if its entity still has that key. */
+    private void keepSoon(String typed) {
+        String name = entity;
+        String attribute = keyAttribute;
+        Resource place = resource;
+        Platform.runLater(() -> {
+            if (schema(document.design(), place)
+                    .filter(key -> key.has(attribute))
+                    .isPresent()) {
+                keep(name, attribute, typed);
+                document.session().seal();
+            }
+        });
     }
 
     private Node display(String text) {
@@ -127,13 +150,18 @@ final class TemplateField extends HBox {
 
     /** What a key attribute is for the table or an index: "Partition key of GSI1". */
     static String role(Design design, Resource resource, String attribute) {
+        String owner = resource.indexName().orElse(resource.table());
+        return schema(design, resource)
+                .map(key -> part(key, attribute) + " of " + owner)
+                .orElse(attribute);
+    }
+
+    private static Optional<KeySchema> schema(Design design, Resource resource) {
         Optional<Table> table = design.table(resource.table());
-        Optional<KeySchema> schema = resource.indexName().isEmpty()
+        return resource.indexName().isEmpty()
                 ? table.map(Table::key)
                 : table.flatMap(owner -> owner.index(resource.indexName().get()))
                         .map(SecondaryIndex::key);
-        String owner = resource.indexName().orElse(resource.table());
-        return schema.map(key -> part(key, attribute) + " of " + owner).orElse(attribute);
     }
 
     private static String part(KeySchema key, String attribute) {
@@ -174,8 +202,10 @@ final class TemplateField extends HBox {
     }
 
     private void keep(String typed) {
-        String name = entity;
-        String attribute = keyAttribute;
+        keep(entity, keyAttribute, typed);
+    }
+
+    private void keep(String name, String attribute, String typed) {
         document.edit(
                 typed.isBlank() ? "Remove key template" : "Edit key template",
                 null,

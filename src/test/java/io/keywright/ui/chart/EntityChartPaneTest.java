@@ -23,6 +23,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -147,6 +148,30 @@ class EntityChartPaneTest {
         pane.run(() -> pane.document().edit("Rename", null, new RenameEntity("Order", "Purchase")::apply));
         assertEquals("{broken", field("template-Purchase-GSI1PK").field().getText());
         assertTrue(field("template-Purchase-GSI1PK").isEditing());
+    }
+
+    @Test
+    void acceptedTextIsKeptWhenItsRowIsScrolledAway() {
+        pane.settle();
+        String typed = "SHIPPED#{shippedDate}";
+        pane.run(() -> field("template-Order-GSI1PK").resume(typed));
+        pane.run(() -> field("template-Customer-PK").resume("{broken"));
+        pane.run(() -> pane.document().edit("First", null, design -> {
+            var longer = new ArrayList<>(design.entities());
+            for (int i = 0; i < 30; i++) {
+                longer.add(0, Entity.of("Audit" + i, "shop"));
+            }
+            return design.withEntities(longer);
+        }));
+        TableView<?> table = pane.find(".table-view", TableView.class);
+        pane.run(() -> table.scrollTo(0));
+        assertEquals(typed, stored("Order", "GSI1PK"));
+        assertEquals("CUSTOMER#{customerId}", stored("Customer", "PK"));
+        assertEquals("Edit key template", pane.document().undoLabelProperty().get());
+        pane.run(() -> table.scrollTo(30));
+        assertFalse(field("template-Order-GSI1PK").isEditing());
+        assertEquals(typed, shown("template-Order-GSI1PK"));
+        assertEquals("{broken", field("template-Customer-PK").field().getText());
     }
 
     @Test
