@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -34,8 +35,7 @@ public final class ProblemsPane extends VBox {
         list.setId("problems-list");
         list.getStyleClass().add("kw-problems");
         list.setPlaceholder(nothing());
-        list.setCellFactory(view -> new ProblemCell());
-        list.setOnMouseClicked(event -> follow());
+        list.setCellFactory(view -> new ProblemCell(goTo));
         list.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 follow();
@@ -72,8 +72,13 @@ public final class ProblemsPane extends VBox {
 
     /** One rejection: what and where, and the refusal below. */
     private static final class ProblemCell extends ListCell<RejectionsView.Row> {
-        ProblemCell() {
+        ProblemCell(Consumer<Place> goTo) {
             setPrefWidth(0);
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                    goTo.accept(getItem().place());
+                }
+            });
         }
 
         @Override

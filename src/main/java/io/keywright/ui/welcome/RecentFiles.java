@@ -17,6 +17,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -51,8 +52,7 @@ final class RecentFiles extends VBox {
         head.setAlignment(Pos.BASELINE_LEFT);
         list.setId("recent");
         list.getStyleClass().add("kw-recent-list");
-        list.setCellFactory(view -> new FileCell());
-        list.setOnMouseClicked(event -> follow(open));
+        list.setCellFactory(view -> new FileCell(open));
         list.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 follow(open);
@@ -92,8 +92,13 @@ final class RecentFiles extends VBox {
 
     /** The name, the path below, and on the right when it was open. */
     private static final class FileCell extends ListCell<Row> {
-        FileCell() {
+        FileCell(Consumer<Path> open) {
             setPrefWidth(0);
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                    open.accept(getItem().file().file());
+                }
+            });
         }
 
         @Override

@@ -11,8 +11,10 @@ import io.keywright.workspace.SampleDesigns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import javafx.geometry.Bounds;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -59,5 +61,9 @@ class ProblemsPaneTest {
         robot.push(KeyCode.ENTER);
         assertEquals(Place.keyTemplate("Order", "GSI1PK"), opened.get(0));
         assertEquals(2, opened.size(), "by click and by Enter");
+        robot.clickOn(".kw-problem", MouseButton.SECONDARY);
+        Bounds place = list().localToScreen(list().getLayoutBounds());
+        robot.clickOn(place.getCenterX(), place.getMaxY() - 10);
+        assertEquals(2, opened.size(), "neither by another button nor beside the rows");
     }
 }
