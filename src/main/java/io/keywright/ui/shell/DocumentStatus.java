@@ -30,6 +30,7 @@ final class DocumentStatus {
     DocumentStatus(DocumentModel document, Node zoom, Runnable showProblems, SettingsPopover settings) {
         this.document = document;
         problems.setId("status-problems");
+        problems.getStyleClass().add("kw-status-problems");
         problems.setOnAction(event -> showProblems.run());
         state.setId("status-state");
         saved.setId("status-saved");
