@@ -5,24 +5,39 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 
-/** The notes of the design, such as what to look at first. They can be put away and shown again. */
+/**
+ * The notes of the design, such as what to look at first: their first lines, or all of them. They can be put away and
+ * shown again.
+ */
 final class NotesPanel extends HBox {
-    /** Notes before this height scroll. */
-    private static final double MOST_HEIGHT = 108;
+    /** As many lines are shown before the rest is asked for. */
+    private static final int FIRST_LINES = 2;
+
+    /** Notes that are shown in full scroll from this height on. */
+    private static final double MOST_HEIGHT = 200;
+
+    private static final String MORE = "More";
+    private static final String LESS = "Less";
 
     private final DocumentModel document;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
     private final BooleanProperty edited = new SimpleBooleanProperty(this, "edited", false);
     private final Label text = Styles.styled(new Label(), Styles.PROSE);
+    private final TextScroll scroll = Styles.styled(new TextScroll(text), "kw-notes-scroll");
+    private final Hyperlink more = Styles.styled(new Hyperlink(MORE), Styles.LINK);
 
     /** @param edit opens the properties of the design, where the notes are changed */
     NotesPanel(DocumentModel document, Runnable edit) {
@@ -31,14 +46,18 @@ final class NotesPanel extends HBox {
         getStyleClass().add("kw-notes");
         text.setId("notes-text");
         text.setWrapText(true);
-        ScrollPane scroll = Styles.styled(new TextScroll(text), "kw-notes-scroll");
         HBox.setHgrow(scroll, Priority.ALWAYS);
         IconButton change = button(Icons.EDIT, "Change the notes", edit);
         change.setId("notes-edit");
         IconButton close =
-                button(Icons.CLOSE, "Put the notes away (View, Notes shows them again)", () -> open.set(false));
+                button(Icons.CLOSE, "Put the notes away (View, " + WindowActions.NOTES + ")", () -> open.set(false));
         close.setId("notes-close");
-        HBox buttons = new HBox(change, close);
+        more.setId("notes-more");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setOnAction(event -> showAll(!scroll.showsAll()));
+        more.visibleProperty().bind(scroll.longerProperty());
+        more.managedProperty().bind(more.visibleProperty());
+        HBox buttons = Styles.styled(new HBox(more, change, close), "kw-notes-buttons");
         buttons.setAlignment(Pos.TOP_RIGHT);
         VBox icon = Styles.styled(new VBox(Icons.HINT.node()), "kw-notes-icon");
         getChildren().addAll(icon, scroll, buttons);
@@ -53,6 +72,11 @@ final class NotesPanel extends HBox {
         IconButton button = new IconButton(icon, meaning, action);
         button.getStyleClass().add(Styles.SMALL);
         return button;
+    }
+
+    private void showAll(boolean all) {
+        scroll.showAll(all);
+        more.setText(all ? LESS : MORE);
     }
 
     /** Whether they are shown, if there are any. */
@@ -71,17 +95,54 @@ final class NotesPanel extends HBox {
         setVisible(open.get() && !edited.get() && !notes.isEmpty());
     }
 
-    /** As high as its text at the width there is, up to a limit. */
+    /** As high as the first lines of its text at the width there is, or as the whole text up to a limit. */
     private static final class TextScroll extends ScrollPane {
         private static final double SCROLL_BAR = 12;
 
         private final Label text;
+        private final ReadOnlyBooleanWrapper longer = new ReadOnlyBooleanWrapper(this, "longer", false);
+        private boolean all;
 
         TextScroll(Label text) {
             super(text);
             this.text = text;
             setFitToWidth(true);
             setHbarPolicy(ScrollBarPolicy.NEVER);
+            showAll(false);
+            text.textProperty().addListener((property, before, now) -> measure());
+            text.fontProperty().addListener((property, before, now) -> measure());
+            widthProperty().addListener((property, before, now) -> measure());
+        }
+
+        /** Whether there is more than the first lines. */
+        ReadOnlyBooleanProperty longerProperty() {
+            return longer.getReadOnlyProperty();
+        }
+
+        boolean showsAll() {
+            return all;
+        }
+
+        void showAll(boolean newAll) {
+            all = newAll;
+            setVbarPolicy(all ? ScrollBarPolicy.AS_NEEDED : ScrollBarPolicy.NEVER);
+            setVvalue(0);
+            requestLayout();
+        }
+
+        private void measure() {
+            longer.set(getWidth() > 0 && whole(getWidth()) > firstLines() + 1);
+        }
+
+        private double whole(double width) {
+            return Math.ceil(text.prefHeight(Math.max(0, width - SCROLL_BAR)));
+        }
+
+        private double firstLines() {
+            Text lines = new Text("X" + "\nX".repeat(FIRST_LINES - 1));
+            lines.setFont(text.getFont());
+            lines.setLineSpacing(text.getLineSpacing());
+            return Math.ceil(lines.getLayoutBounds().getHeight());
         }
 
         @Override
@@ -91,7 +152,7 @@ final class NotesPanel extends HBox {
 
         @Override
         protected double computePrefHeight(double width) {
-            return Math.min(MOST_HEIGHT, Math.ceil(text.prefHeight(Math.max(0, width - SCROLL_BAR))));
+            return Math.min(whole(width), all ? MOST_HEIGHT : firstLines());
         }
 
         @Override

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything that can be done in the window, and the menus it stands in. */
 final class WindowActions {
+    /** What the item is called that shows the notes again. */
+    static final String NOTES = "Show or put away the notes";
+
     /** The menus, from left to right. */
     static final List<ActionMenus.Plan> MENUS = List.of(
             new ActionMenus.Plan(
@@ -147,7 +150,7 @@ final class WindowActions {
                 tab("view-cost", "Cost", "Shortcut+2", DocumentPane.LiveTab.COST),
                 tab("view-problems", "Problems", "Shortcut+3", DocumentPane.LiveTab.PROBLEMS),
                 new View(
-                        Face.of("view-notes", "Show or put away the notes").when(whenNotes()),
+                        Face.of("view-notes", NOTES).when(whenNotes()),
                         () -> window.openPane()
                                 .ifPresent(pane -> toggle(pane.notes().openProperty()))),
                 new View(
