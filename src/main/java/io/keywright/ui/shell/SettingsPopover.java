@@ -20,6 +20,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -40,6 +41,7 @@ final class SettingsPopover {
     private final Consumer<Settings> changed;
     private final Runnable properties;
     private @Nullable PopOver open;
+    private Runnable keepHours = () -> {};
 
     /**
      * @param changed hears settings that were chosen
@@ -68,6 +70,7 @@ final class SettingsPopover {
         popOver.setAnimated(false);
         popOver.setAutoHide(true);
         popOver.setHideOnEscape(true);
+        popOver.setOnHiding(event -> keepHours.run());
         popOver.setOnHidden(event -> open = null);
         open = popOver;
         Bounds place = anchor.localToScreen(anchor.getLayoutBounds());
@@ -87,7 +90,7 @@ final class SettingsPopover {
         Settings settings = document.settings();
         GridPane grid = Styles.styled(new GridPane(), "kw-settings-grid");
         int row = 0;
-        grid.addRow(row++, label("Hours a month"), hours(settings));
+        grid.addRow(row++, label("Hours a month"), hours());
         CheckBox freeTier = new CheckBox("Take off the free tier");
         freeTier.setId("settings-free-tier");
         freeTier.setSelected(settings.freeTier());
@@ -115,8 +118,8 @@ final class SettingsPopover {
         return label;
     }
 
-    private Node hours(Settings settings) {
-        TextField field = new TextField(Figures.decimal(settings.hoursPerMonth()));
+    private Node hours() {
+        TextField field = new TextField(hoursInForce());
         field.setId("settings-hours");
         field.setPrefWidth(HOURS_WIDTH);
         Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);
@@ -124,20 +127,46 @@ final class SettingsPopover {
         Hyperlink standard =
                 Styles.styled(new Hyperlink("Back to " + Figures.decimal(BillSettings.HOURS_PER_MONTH)), Styles.LINK);
         standard.setId("settings-hours-standard");
-        standard.setOnAction(event -> field.setText(Figures.decimal(BillSettings.HOURS_PER_MONTH)));
-        field.textProperty().addListener((property, before, now) -> {
-            Optional<BigDecimal> hours = parsed(now);
-            problem.setText(hours.isEmpty() ? EXPECTED_HOURS : "");
-            field.pseudoClassStateChanged(Styles.INVALID, hours.isEmpty());
-            hours.ifPresent(number -> changed.accept(document.settings().withHoursPerMonth(number)));
+        standard.setOnAction(event -> {
+            field.setText(Figures.decimal(BillSettings.HOURS_PER_MONTH));
+            keepHours(field);
         });
-        field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                close();
+        field.textProperty().addListener((property, before, now) -> {
+            boolean wrong = parsed(now).isEmpty();
+            problem.setText(wrong ? EXPECTED_HOURS : "");
+            field.pseudoClassStateChanged(Styles.INVALID, wrong);
+        });
+        field.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                keepHours(field);
             }
         });
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume(); // it would press the button under the popover
+                if (parsed(field.getText()).isPresent()) {
+                    close();
+                }
+            } else if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(hoursInForce())) {
+                field.setText(hoursInForce());
+                field.selectAll();
+                event.consume();
+            }
+        });
+        keepHours = () -> keepHours(field);
         HBox line = Styles.styled(new HBox(field, standard), "kw-settings-line");
         return new VBox(line, problem);
+    }
+
+    private String hoursInForce() {
+        return Figures.decimal(document.settings().hoursPerMonth());
+    }
+
+    /** Applies what was typed, once it is typed to the end; what can't be hours changes nothing. */
+    private void keepHours(TextField field) {
+        parsed(field.getText())
+                .filter(hours -> hours.compareTo(document.settings().hoursPerMonth()) != 0)
+                .ifPresent(hours -> changed.accept(document.settings().withHoursPerMonth(hours)));
     }
 
     private static Optional<BigDecimal> parsed(String text) {

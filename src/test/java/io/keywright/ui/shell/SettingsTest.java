@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.format.DesignWriter;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
+import io.keywright.ui.style.Theme;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
@@ -16,13 +17,17 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -110,6 +115,56 @@ class SettingsTest {
         assertTrue(((Labeled) find("#status-assumptions")).getText().contains("730 h/month"));
     }
 
+    private void assertHours(String expected) {
+        kit.settle();
+        String words = ((Labeled) find("#status-assumptions")).getText();
+        assertTrue(words.contains(expected + " h/month"), words);
+    }
+
+    @Test
+    void hoursCountOnceTheyAreTypedToTheEnd(FxRobot robot) {
+        robot.clickOn("#status-assumptions");
+        robot.clickOn("#settings-hours").push(KeyCode.SHORTCUT, KeyCode.A).write("99");
+        assertHours("730");
+        robot.write("9").push(KeyCode.ENTER);
+        assertHours("730");
+        assertEquals(0, new BigDecimal("730").compareTo(store().current().hoursPerMonth()));
+        TextField field = robot.lookup("#settings-hours").query();
+        assertEquals("999", field.getText(), "it stays, to be corrected");
+        robot.push(KeyCode.BACK_SPACE).clickOn("#settings-free-tier");
+        assertHours("99");
+        robot.clickOn("#settings-hours").push(KeyCode.SHORTCUT, KeyCode.A).write("5").push(KeyCode.ESCAPE);
+        assertEquals("99", field.getText());
+        assertHours("99");
+        robot.clickOn("#settings-hours-standard");
+        assertHours("730");
+        assertEquals("730", field.getText());
+    }
+
+    private Color problemsColour() {
+        Labeled problems = (Labeled) find("#status-problems");
+        return (Color) ((FontIcon) problems.getGraphic()).getIconColor();
+    }
+
+    @Test
+    void problemsAreGreenOrRed() {
+        for (Theme theme : Theme.values()) {
+            kit.run(() -> kit.look.setTheme(theme));
+            Color none = problemsColour();
+            assertTrue(none.getGreen() > none.getRed() && none.getGreen() > none.getBlue(), none::toString);
+            kit.run(() -> kit.document()
+                    .edit(
+                            "Break",
+                            null,
+                            design -> design.withEntity(
+                                    design.entity("Order").orElseThrow().withTemplate("GSI1PK", "{broken"))));
+            Color some = problemsColour();
+            assertTrue(some.getRed() > some.getGreen() && some.getRed() > some.getBlue(), some::toString);
+            Screens.save(kit.scene, "status-problems-" + (theme == Theme.DARK ? "dark" : "light"));
+            kit.run(() -> kit.document().session().undo());
+        }
+    }
+
     @Test
     void theRegionLeadsToThePropertiesOfTheDesign(FxRobot robot) {
         robot.clickOn("#status-assumptions").clickOn("#settings-region");
@@ -122,6 +177,22 @@ class SettingsTest {
     void notesAreShownAndStayAwayOncePutAway(FxRobot robot) {
         assertTrue(((Labeled) find("#notes-text")).getText().contains("Look first"));
         Screens.save(kit.scene, "notes-light");
+        double few = find("#notes").getLayoutBounds().getHeight();
+        assertTrue(few < 64, "two lines, not " + few + " high");
+        robot.clickOn("#notes-more");
+        kit.settle();
+        assertEquals("Less", ((Labeled) find("#notes-more")).getText());
+        double all = find("#notes").getLayoutBounds().getHeight();
+        assertTrue(all > few + 15, all + " after " + few);
+        Screens.save(kit.scene, "notes-all-light");
+        robot.clickOn("#notes-more");
+        kit.settle();
+        assertEquals(few, find("#notes").getLayoutBounds().getHeight(), 1);
+        kit.run(() -> kit.document().edit("Shorten", null, design -> design.withNotes("Short.")));
+        assertFalse(find("#notes-more").isVisible());
+        kit.run(() -> kit.document().session().undo());
+        String way = ((Button) find("#notes-close")).getTooltip().getText();
+        assertTrue(way.contains(kit.window.actions().get("view-notes").face().label().getValue()), way);
         robot.clickOn("#notes-close");
         assertFalse(find("#notes").isVisible());
         assertTrue(remembered().notesClosed());
