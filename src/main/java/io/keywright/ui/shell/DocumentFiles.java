@@ -42,8 +42,8 @@ final class DocumentFiles {
     interface Host {
         Optional<DocumentModel> document();
 
-        /** Keeps what is typed in a field that has the focus. */
-        void keepWhatIsTyped();
+        /** Keeps what is typed in a field that has the focus, and says how to give the focus back to it. */
+        Runnable keepWhatIsTyped();
 
         /** Shows a design that was opened, in place of the one shown so far. */
         void show(DesignStore.Opened opened);
@@ -191,7 +191,7 @@ final class DocumentFiles {
 
     /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
     void save(Runnable then) {
-        host.keepWhatIsTyped();
+        host.keepWhatIsTyped().run();
         whenNothingIsRead(NOT_SAVED, () -> host.document().ifPresent(document -> {
             Session session = document.session();
             Path file = session.file().orElse(null);
@@ -205,7 +205,7 @@ final class DocumentFiles {
 
     /** Asks where to save the design; {@code then} runs once it is saved. */
     void saveAs(Runnable then) {
-        host.keepWhatIsTyped();
+        host.keepWhatIsTyped().run();
         whenNothingIsRead(
                 NOT_SAVED,
                 () -> host.document()
@@ -255,7 +255,7 @@ final class DocumentFiles {
 
     /** Asks about changes that are not saved, and goes on unless the person wants to stay. */
     void leave(Runnable then) {
-        host.keepWhatIsTyped();
+        Runnable goOnTyping = host.keepWhatIsTyped();
         whenIdle(() -> {
             DocumentModel document = host.document().orElse(null);
             if (document == null || !document.dirtyProperty().get()) {
@@ -265,7 +265,7 @@ final class DocumentFiles {
             switch (dialogs.askUnsaved(document.design().name())) {
                 case SAVE -> save(() -> leave(then));
                 case DISCARD -> then.run();
-                case CANCEL -> {}
+                case CANCEL -> goOnTyping.run();
             }
         });
     }

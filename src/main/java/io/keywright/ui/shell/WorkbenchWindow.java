@@ -366,10 +366,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         preferences.update(kept -> kept.withRecent(List.of()));
     }
 
-    /** A field keeps what was typed when it loses the focus. */
     @Override
-    public void keepWhatIsTyped() {
-        root.requestFocus();
+    public Runnable keepWhatIsTyped() {
+        return TypedText.keep(root);
     }
 
     /** An edit that gives sample items to every table without any; empty, and said why, where none can be made. */

@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.format.DesignReader;
 import io.keywright.format.DesignWriter;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.control.InlineField;
 import io.keywright.workspace.FileState;
 import io.keywright.workspace.SampleDesigns;
 import java.io.IOException;
@@ -24,6 +26,8 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.IndexRange;
+import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -193,6 +197,35 @@ class DocumentFilesTest {
         Node pressed = find("#file-keep");
         rename("Mine, later");
         assertSame(pressed, find("#file-keep"), "a click on it is not lost by what it makes a field keep");
+    }
+
+    @Test
+    void savingKeepsWhatIsTypedAndTheCaret() throws IOException {
+        Path file = open();
+        InlineField template = (InlineField) find("#template-Customer-PK");
+        kit.run(() -> {
+            template.edit();
+            template.field().setText("PERSON#{customerId}");
+            template.field().selectRange(3, 6);
+        });
+        save();
+        Entity customer = DesignReader.read(file).entity("Customer").orElseThrow();
+        assertEquals(Optional.of("PERSON#{customerId}"), customer.template("PK"));
+        assertTrue(template.isEditing());
+        assertSame(template.field(), kit.scene.getFocusOwner());
+        assertEquals(new IndexRange(3, 6), template.field().getSelection());
+        kit.run(() -> kit.window.showProperties());
+        TextInputControl name = (TextInputControl) find("#design-name");
+        kit.run(() -> {
+            name.requestFocus();
+            name.setText("Corner shop");
+            name.positionCaret(6);
+        });
+        save();
+        assertEquals("Corner shop", DesignReader.read(file).name());
+        assertSame(name, kit.scene.getFocusOwner());
+        assertEquals(6, name.getCaretPosition());
+        assertEquals("", name.getSelectedText());
     }
 
     @Test
