@@ -192,15 +192,17 @@ final class DocumentFiles {
     /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
     void save(Runnable then) {
         host.keepWhatIsTyped().run();
-        whenNothingIsRead(NOT_SAVED, () -> host.document().ifPresent(document -> {
-            Session session = document.session();
-            Path file = session.file().orElse(null);
-            if (file != null && !session.isReadOnly()) {
-                write(document, file, session.stamp().orElse(null), then);
-            } else {
-                saveAs(then);
-            }
-        }));
+        whenNothingIsRead(
+                NOT_SAVED,
+                () -> host.document().ifPresent(document -> {
+                    Session session = document.session();
+                    Path file = session.file().orElse(null);
+                    if (file != null && !session.isReadOnly()) {
+                        write(document, file, session.stamp().orElse(null), then);
+                    } else {
+                        saveAs(then);
+                    }
+                }));
     }
 
     /** Asks where to save the design; {@code then} runs once it is saved. */

@@ -133,7 +133,10 @@ class SettingsTest {
         assertEquals("999", field.getText(), "it stays, to be corrected");
         robot.push(KeyCode.BACK_SPACE).clickOn("#settings-free-tier");
         assertHours("99");
-        robot.clickOn("#settings-hours").push(KeyCode.SHORTCUT, KeyCode.A).write("5").push(KeyCode.ESCAPE);
+        robot.clickOn("#settings-hours")
+                .push(KeyCode.SHORTCUT, KeyCode.A)
+                .write("5")
+                .push(KeyCode.ESCAPE);
         assertEquals("99", field.getText());
         assertHours("99");
         robot.clickOn("#settings-hours-standard");
@@ -192,7 +195,10 @@ class SettingsTest {
         assertFalse(find("#notes-more").isVisible());
         kit.run(() -> kit.document().session().undo());
         String way = ((Button) find("#notes-close")).getTooltip().getText();
-        assertTrue(way.contains(kit.window.actions().get("view-notes").face().label().getValue()), way);
+        assertTrue(
+                way.contains(
+                        kit.window.actions().get("view-notes").face().label().getValue()),
+                way);
         robot.clickOn("#notes-close");
         assertFalse(find("#notes").isVisible());
         assertTrue(remembered().notesClosed());
