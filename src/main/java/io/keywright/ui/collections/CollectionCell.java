@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Draws a line: the head of a card, a row in it, or the space after it. */
 final class CollectionCell extends ListCell<CollectionLine> {
-    /** The width of a character of a key, and the most of a key that the words after it make room for. */
-    private static final double KEY_CHARACTER = 7;
+    /** The width of a character of a key and of what stands around them; the words after it make room for so much. */
+    private static final double KEY_CHARACTER = 7.25;
+
+    private static final double KEY_SPACE = 4;
 
     private static final double MOST_KEY = 238;
 
@@ -83,7 +85,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
                 .<Region>map(EntitySwatch::new)
                 .orElseGet(() -> Styles.styled(new Region(), "kw-swatch-space"));
         TemplateText key = new TemplateText(row.sortKeySpans());
-        key.setMinWidth(Math.min(row.sortKey().length() * KEY_CHARACTER, MOST_KEY));
+        key.setMinWidth(Math.min(KEY_SPACE + row.sortKey().length() * KEY_CHARACTER, MOST_KEY));
         Label summary = Styles.styled(new Label(row.summary()), Styles.SECONDARY, Styles.MUTED);
         summary.setTextOverrun(OverrunStyle.ELLIPSIS);
         summary.setMinWidth(0);

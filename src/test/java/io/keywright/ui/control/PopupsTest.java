@@ -94,9 +94,16 @@ class PopupsTest {
         return node.localToScreen(node.getLayoutBounds());
     }
 
+    /** On a busy machine two clicks may come too late after one another to be a double click. */
+    private void edit(FxRobot robot) {
+        for (int i = 0; i < 5 && !field.isEditing(); i++) {
+            robot.doubleClickOn("#field");
+        }
+    }
+
     @Test
     void enterKeepsWhatWasTyped(FxRobot robot) {
-        robot.doubleClickOn("#field");
+        edit(robot);
         assertTrue(field.isEditing());
         robot.write("ORDER#{orderId}").type(KeyCode.ENTER);
         assertFalse(field.isEditing());
@@ -130,13 +137,13 @@ class PopupsTest {
 
     @Test
     void thePopupNeverCoversTheField(FxRobot robot) {
-        robot.doubleClickOn("#field");
+        edit(robot);
         Screens.saveWindows(stage, "popup-field");
         assertTrue(field.popup().bounds().getMinY() >= onScreen(field.field()).getMaxY());
         robot.type(KeyCode.ESCAPE);
         WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> AnchorPane.setTopAnchor(field, 530.0));
         WaitForAsyncUtils.waitForFxEvents();
-        robot.doubleClickOn("#field");
+        edit(robot);
         assertTrue(field.popup().bounds().getMaxY() <= onScreen(field.field()).getMinY());
     }
 
@@ -169,7 +176,7 @@ class PopupsTest {
         robot.clickOn("#figure");
         Screens.saveWindows(stage, "popup-explanation-dark");
         robot.type(KeyCode.ESCAPE);
-        robot.doubleClickOn("#field");
+        edit(robot);
         Screens.saveWindows(stage, "popup-field-dark");
         robot.type(KeyCode.ESCAPE);
         WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> look.setZoom(new Zoom(120)));
