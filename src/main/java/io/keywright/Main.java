@@ -2,7 +2,6 @@ package io.keywright;
 
 import io.keywright.cli.CommandLineInterface;
 import io.keywright.cli.WindowUnavailableException;
-import io.keywright.pricing.PriceBook;
 import io.keywright.ui.shell.WindowLauncher;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,10 +15,6 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        // Nearly every start needs the prices, which are read beside everything else; their class keeps them.
-        var prices = new Thread(PriceBook::standard, "prices");
-        prices.setDaemon(true);
-        prices.start();
         System.exit(CommandLineInterface.onStandardStreams(Main::openWindow).run(arguments));
     }
 

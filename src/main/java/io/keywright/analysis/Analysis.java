@@ -4,6 +4,7 @@ import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
+import io.keywright.access.Verdict;
 import io.keywright.item.ItemCollections;
 import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
@@ -46,6 +47,15 @@ public record Analysis(
         units = List.copyOf(units);
         Objects.requireNonNull(storage);
         Objects.requireNonNull(bill);
+    }
+
+    /**
+     * Whether all that a pattern costs is in its sum: it can be sent, and everything it needs has a price.
+     *
+     * @param pattern its position in the design, from 0
+     */
+    public boolean isPriced(int pattern) {
+        return bill.patterns().get(pattern).complete() && plans.get(pattern).verdict() != Verdict.BROKEN;
     }
 
     /** The expected sizes of an entity; empty where there is no such entity. */

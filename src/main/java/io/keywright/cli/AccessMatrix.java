@@ -3,13 +3,11 @@ package io.keywright.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.access.RequestPart;
-import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.Rate;
 import io.keywright.pricing.PatternCost;
 import io.keywright.view.PatternsView;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -63,16 +61,10 @@ final class AccessMatrix {
             node.put("fit", row.fit());
             node.put("consistency", row.consistency());
             node.putObject("rate").put("calls", JsonText.plain(rate.calls())).put("per", word(rate.per()));
-            ObjectNode units = node.putObject("units");
-            analysis.units()
-                    .get(i)
-                    .arms()
-                    .forEach((resource, arm) -> units.putObject(resource.toString())
-                            .put("read", JsonText.plain(BigDecimal.valueOf(arm.read())))
-                            .put("write", JsonText.plain(BigDecimal.valueOf(arm.write()))));
+            JsonText.addUnits(node, analysis.units().get(i));
             node.put("callsPerMonth", JsonText.plain(cost.callsPerMonth()));
             node.put("monthlyUsd", cost.usd().exactText());
-            node.put("complete", cost.complete() && row.verdict() != Verdict.BROKEN);
+            node.put("complete", analysis.isPriced(i));
             node.put("verdict", word(row.verdict()));
             node.put("words", row.verdictWords());
             row.problems().forEach(node.putArray("problems")::add);

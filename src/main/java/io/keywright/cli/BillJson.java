@@ -11,7 +11,6 @@ import io.keywright.pricing.PatternCost;
 import io.keywright.pricing.Price;
 import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
-import java.math.BigDecimal;
 import java.util.List;
 
 /** A monthly bill as JSON. */
@@ -51,21 +50,16 @@ final class BillJson {
     }
 
     private void addPatterns(ArrayNode patterns) {
-        List<CostView.Row> rows = CostView.of(analysis, analysis).patterns();
+        List<CostView.Row> rows = explain ? CostView.of(analysis, analysis).patterns() : List.of();
         for (int i = 0; i < analysis.units().size(); i++) {
             PatternCost cost = bill.patterns().get(i);
             ObjectNode node = patterns.addObject();
             node.put("name", cost.pattern());
             node.put("callsPerMonth", JsonText.plain(cost.callsPerMonth()));
             cost.calls().words().ifPresent(words -> node.put("calls", words));
-            ObjectNode units = node.putObject("units");
-            analysis.units().get(i).arms().forEach((resource, arm) -> {
-                ObjectNode values = units.putObject(resource.toString());
-                values.put("read", JsonText.plain(BigDecimal.valueOf(arm.read())));
-                values.put("write", JsonText.plain(BigDecimal.valueOf(arm.write())));
-            });
+            JsonText.addUnits(node, analysis.units().get(i));
             node.put("monthlyUsd", cost.usd().exactText());
-            node.put("complete", cost.complete() && analysis.plans().get(i).verdict() != Verdict.BROKEN);
+            node.put("complete", analysis.isPriced(i));
             if (explain) {
                 addExplanation(node.putObject("explanation"), rows.get(i).explanation());
             }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.access.PatternUnits;
 import io.keywright.format.AttributeValueJson;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
@@ -36,6 +37,16 @@ final class JsonText {
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Adds the units of a call: {@code "units":{"shop":{"read":0,"write":6}}}. */
+    static void addUnits(ObjectNode node, PatternUnits units) {
+        ObjectNode byResource = node.putObject("units");
+        units.arms()
+                .forEach((resource, arm) -> byResource
+                        .putObject(resource.toString())
+                        .put("read", plain(BigDecimal.valueOf(arm.read())))
+                        .put("write", plain(BigDecimal.valueOf(arm.write()))));
     }
 
     /** A number without needless zeros: 0 and not 0.0, 1314000 and not 1.314E6. */

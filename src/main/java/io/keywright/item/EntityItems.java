@@ -198,12 +198,19 @@ public final class EntityItems {
 
     /** An item with the attributes that stand in its keys only. */
     private Item known(Item stored, Attributes attributes) {
-        Item known = stored;
+        if (inKeysOnly.isEmpty()) {
+            return stored;
+        }
+        OrderedMap<String, AttributeValue> all = OrderedMap.copyOf(stored.attributes());
+        OrderedMap.Builder<String, AttributeValue> known = OrderedMap.builder(all.size() + inKeysOnly.size());
+        all.forEach(known::putIfAbsent);
         for (String name : inKeysOnly) {
             AttributeValue value = attributes.get(name);
-            known = value == null ? known : known.with(name, value);
+            if (value != null) {
+                known.putIfAbsent(name, value);
+            }
         }
-        return known;
+        return new Item(known.build());
     }
 
     /**

@@ -204,7 +204,7 @@ public record Design(
 
     /** This design with the first table of the same name replaced. */
     public Design withTable(Table changed) {
-        return withTables(First.replaced(tables, table -> table.name().equals(changed.name()), changed));
+        return withTables(First.changed(tables, table -> table.name().equals(changed.name()), old -> changed));
     }
 
     public Design withEntities(List<Entity> newEntities) {
@@ -227,7 +227,7 @@ public record Design(
 
     /** This design with the first entity of the same name replaced. */
     public Design withEntity(Entity changed) {
-        return withEntities(First.replaced(entities, entity -> entity.name().equals(changed.name()), changed));
+        return withEntities(First.changed(entities, entity -> entity.name().equals(changed.name()), old -> changed));
     }
 
     public Design withPatterns(List<AccessPattern> newPatterns) {
@@ -250,7 +250,7 @@ public record Design(
 
     /** This design with the first pattern of the same name replaced. */
     public Design withPattern(AccessPattern changed) {
-        return withPatterns(First.replaced(patterns, pattern -> pattern.name().equals(changed.name()), changed));
+        return withPatterns(First.changed(patterns, pattern -> pattern.name().equals(changed.name()), old -> changed));
     }
 
     public Design withWorkloads(List<Workload> newWorkloads) {

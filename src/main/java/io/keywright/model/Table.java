@@ -67,7 +67,7 @@ public record Table(
 
     /** This table with the index of the same name replaced. */
     public Table withIndex(SecondaryIndex changed) {
-        return withIndexes(First.replaced(indexes, index -> index.name().equals(changed.name()), changed));
+        return withIndexes(First.changed(indexes, index -> index.name().equals(changed.name()), old -> changed));
     }
 
     public Table withBilling(Billing newBilling) {

@@ -35,6 +35,22 @@ public record Throughput(
         return new Throughput(ReadWrite.of(read, write), null, null, ReadWrite.UNSET, ReadWrite.UNSET, Extra.NONE);
     }
 
+    public Throughput withProvisioned(ReadWrite units) {
+        return new Throughput(units, readScaling, writeScaling, onDemandMaximum, warm, extra);
+    }
+
+    public Throughput withReadScaling(@Nullable AutoScaling scaling) {
+        return new Throughput(provisioned, scaling, writeScaling, onDemandMaximum, warm, extra);
+    }
+
+    public Throughput withWriteScaling(@Nullable AutoScaling scaling) {
+        return new Throughput(provisioned, readScaling, scaling, onDemandMaximum, warm, extra);
+    }
+
+    public Throughput withOnDemandMaximum(ReadWrite units) {
+        return new Throughput(provisioned, readScaling, writeScaling, units, warm, extra);
+    }
+
     /** A pair of unit counts, either of which may be unset (null). */
     public record ReadWrite(@Nullable Long read, @Nullable Long write) {
         public static final ReadWrite UNSET = new ReadWrite(null, null);

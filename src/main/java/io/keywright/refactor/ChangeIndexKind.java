@@ -24,7 +24,7 @@ public record ChangeIndexKind(String table, String index, SecondaryIndex.Kind ki
     public Optional<String> problem(Design design) {
         return design.table(table).flatMap(owner -> owner.index(index)).isPresent()
                 ? Optional.empty()
-                : Optional.of("There is no index named \"" + index + "\" of " + table + ".");
+                : Optional.of(Names.noIndex(table, index));
     }
 
     @Override

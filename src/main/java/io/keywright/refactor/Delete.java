@@ -2,6 +2,7 @@ package io.keywright.refactor;
 
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.First;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
 import io.keywright.model.SampleItem;
@@ -50,14 +51,14 @@ public record Delete(Place place) implements Refactoring {
             case ENTITY -> entity(design);
             case ATTRIBUTE -> attribute(design);
             default ->
-                design.withPatterns(Names.withoutFirst(
+                design.withPatterns(First.removed(
                         design.patterns(), pattern -> pattern.name().equals(place.owner())));
         };
     }
 
     private Design table(Design design) {
         Design without = design.withTables(
-                Names.withoutFirst(design.tables(), table -> table.name().equals(place.owner())));
+                First.removed(design.tables(), table -> table.name().equals(place.owner())));
         if (without.table(place.owner()).isPresent()) {
             return without;
         }
@@ -71,7 +72,7 @@ public record Delete(Place place) implements Refactoring {
     private Design index(Design design) {
         Table before = design.table(place.owner()).orElseThrow();
         Table after = before.withIndexes(
-                Names.withoutFirst(before.indexes(), index -> index.name().equals(place.part())));
+                First.removed(before.indexes(), index -> index.name().equals(place.part())));
         List<String> gone = before.keyAttributeNames().stream()
                 .filter(name -> !after.keyAttributeNames().contains(name))
                 .toList();
@@ -91,7 +92,7 @@ public record Delete(Place place) implements Refactoring {
 
     private Design entity(Design design) {
         Design without = design.withEntities(
-                Names.withoutFirst(design.entities(), entity -> entity.name().equals(place.owner())));
+                First.removed(design.entities(), entity -> entity.name().equals(place.owner())));
         if (without.entity(place.owner()).isPresent()) {
             return without;
         }
@@ -111,8 +112,8 @@ public record Delete(Place place) implements Refactoring {
 
     private Design attribute(Design design) {
         Entity entity = design.entity(place.owner()).orElseThrow();
-        Entity without = entity.withAttributes(Names.withoutFirst(
-                entity.attributes(), attribute -> attribute.name().equals(place.part())));
+        Entity without = entity.withAttributes(
+                First.removed(entity.attributes(), attribute -> attribute.name().equals(place.part())));
         return design.withEntities(Names.map(design.entities(), each -> each == entity ? without : each));
     }
 }

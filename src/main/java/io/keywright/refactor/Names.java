@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -39,30 +38,6 @@ final class Names {
         return same ? list : List.copyOf(changed);
     }
 
-    /** The list with its first wanted element changed: a name that several things have stands for the first. */
-    static <T> List<T> mapFirst(List<T> list, Predicate<T> wanted, UnaryOperator<T> change) {
-        for (int i = 0; i < list.size(); i++) {
-            if (wanted.test(list.get(i))) {
-                var changed = new ArrayList<>(list);
-                changed.set(i, change.apply(list.get(i)));
-                return List.copyOf(changed);
-            }
-        }
-        return list;
-    }
-
-    /** The list without its first wanted element. */
-    static <T> List<T> withoutFirst(List<T> list, Predicate<T> wanted) {
-        for (int i = 0; i < list.size(); i++) {
-            if (wanted.test(list.get(i))) {
-                var shorter = new ArrayList<>(list);
-                shorter.remove(i);
-                return List.copyOf(shorter);
-            }
-        }
-        return list;
-    }
-
     /** The map with one key renamed in its place. */
     static <V> Map<String, V> renameKey(Map<String, V> map, String from, String to) {
         if (!map.containsKey(from)) {
@@ -83,6 +58,16 @@ final class Names {
             changed.put(entry.getKey(), next);
         }
         return same ? map : OrderedMap.copyOf(changed);
+    }
+
+    /** What speaks against a change of a table that is not there. */
+    static String noTable(String table) {
+        return "There is no table named \"" + table + "\".";
+    }
+
+    /** What speaks against a change of an index that is not there. */
+    static String noIndex(String table, String index) {
+        return "There is no index named \"" + index + "\" of " + table + ".";
     }
 
     /** What speaks against giving a thing a new name among others of its kind. */

@@ -5,6 +5,7 @@ import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
+import io.keywright.model.First;
 import io.keywright.model.Layout;
 import io.keywright.model.Population;
 import io.keywright.model.SampleItem;
@@ -34,7 +35,7 @@ public record RenameEntity(String from, String to) implements Refactoring {
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
         List<Entity> entities =
-                Names.mapFirst(design.entities(), entity -> entity.name().equals(from), entity -> entity.withName(to));
+                First.changed(design.entities(), entity -> entity.name().equals(from), entity -> entity.withName(to));
         Design renamed = design.withEntities(Names.map(entities, this::inEntity))
                 .withPatterns(Names.map(design.patterns(), this::inPattern))
                 .withSamples(Names.mapValues(design.samples(), rows -> Names.map(rows, this::inSample)))

@@ -1,6 +1,7 @@
 package io.keywright.refactor;
 
 import io.keywright.model.Design;
+import io.keywright.model.First;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
@@ -17,7 +18,7 @@ public record RenameIndex(String table, String from, String to) implements Refac
     public Optional<String> problem(Design design) {
         Optional<Table> owner = design.table(table);
         return owner.isEmpty()
-                ? Optional.of("There is no table named \"" + table + "\".")
+                ? Optional.of(Names.noTable(table))
                 : Names.problem("index", from, to, owner.get().indexes(), SecondaryIndex::name);
     }
 
@@ -38,7 +39,7 @@ public record RenameIndex(String table, String from, String to) implements Refac
     }
 
     private Table inTable(Table owner) {
-        var indexes = Names.mapFirst(owner.indexes(), index -> index.name().equals(from), index -> index.withName(to));
+        var indexes = First.changed(owner.indexes(), index -> index.name().equals(from), index -> index.withName(to));
         return indexes == owner.indexes() ? owner : owner.withIndexes(indexes);
     }
 }

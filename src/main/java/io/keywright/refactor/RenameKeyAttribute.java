@@ -30,7 +30,7 @@ public record RenameKeyAttribute(String table, String from, String to) implement
     public Optional<String> problem(Design design) {
         Optional<Table> owner = design.table(table);
         if (owner.isEmpty()) {
-            return Optional.of("There is no table named \"" + table + "\".");
+            return Optional.of(Names.noTable(table));
         }
         Optional<String> plain = Names.problem(
                 "key attribute", from, to, owner.get().keyAttributeNames(), UnaryOperator.<String>identity());

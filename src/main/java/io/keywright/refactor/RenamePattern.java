@@ -2,6 +2,7 @@ package io.keywright.refactor;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.First;
 import io.keywright.model.Workload;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ public record RenamePattern(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Design renamed = design.withPatterns(Names.mapFirst(
+        Design renamed = design.withPatterns(First.changed(
                         design.patterns(), pattern -> pattern.name().equals(from), pattern -> pattern.withName(to)))
                 .withWorkloads(Names.map(design.workloads(), this::inWorkload));
         return Dismissals.rename(renamed, "pattern " + from, "pattern " + to);

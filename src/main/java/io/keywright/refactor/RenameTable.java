@@ -1,6 +1,7 @@
 package io.keywright.refactor;
 
 import io.keywright.model.Design;
+import io.keywright.model.First;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.Optional;
@@ -20,8 +21,8 @@ public record RenameTable(String from, String to) implements Refactoring {
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Design renamed = design.withTables(Names.mapFirst(
-                        design.tables(), table -> table.name().equals(from), table -> table.withName(to)))
+        Design renamed = design.withTables(
+                        First.changed(design.tables(), table -> table.name().equals(from), table -> table.withName(to)))
                 .withEntities(Names.map(
                         design.entities(), entity -> entity.table().equals(from) ? entity.withTable(to) : entity))
                 .withSamples(Names.renameKey(design.samples(), from, to));

@@ -18,7 +18,7 @@ public record RetypeKeyAttribute(String table, String attribute, String type) im
     public Optional<String> problem(Design design) {
         Optional<Table> owner = design.table(table);
         if (owner.isEmpty()) {
-            return Optional.of("There is no table named \"" + table + "\".");
+            return Optional.of(Names.noTable(table));
         }
         return owner.get().keyAttributeNames().contains(attribute)
                 ? Optional.empty()

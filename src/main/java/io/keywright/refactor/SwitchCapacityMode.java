@@ -34,9 +34,7 @@ public record SwitchCapacityMode(String table, Billing.Mode mode, Map<String, Th
 
     @Override
     public Optional<String> problem(Design design) {
-        return design.table(table).isPresent()
-                ? Optional.empty()
-                : Optional.of("There is no table named \"" + table + "\".");
+        return design.table(table).isPresent() ? Optional.empty() : Optional.of(Names.noTable(table));
     }
 
     @Override
@@ -64,18 +62,18 @@ public record SwitchCapacityMode(String table, Billing.Mode mode, Map<String, Th
     private Throughput switched(Throughput now, String name) {
         Throughput before = last.getOrDefault(name, Throughput.UNSET);
         if (mode == Billing.Mode.PAY_PER_REQUEST) {
-            return new Throughput(ReadWrite.UNSET, null, null, before.onDemandMaximum(), now.warm(), now.extra());
+            return now.withProvisioned(ReadWrite.UNSET)
+                    .withReadScaling(null)
+                    .withWriteScaling(null)
+                    .withOnDemandMaximum(before.onDemandMaximum());
         }
         boolean unset = !now.provisioned().isSet() && !before.provisioned().isSet();
         ReadWrite units = now.provisioned().isSet()
                 ? now.provisioned()
                 : unset ? ReadWrite.of(FIRST_UNITS, FIRST_UNITS) : before.provisioned();
-        return new Throughput(
-                units,
-                now.readScaling() == null ? before.readScaling() : now.readScaling(),
-                now.writeScaling() == null ? before.writeScaling() : now.writeScaling(),
-                ReadWrite.UNSET,
-                now.warm(),
-                now.extra());
+        return now.withProvisioned(units)
+                .withReadScaling(now.readScaling() == null ? before.readScaling() : now.readScaling())
+                .withWriteScaling(now.writeScaling() == null ? before.writeScaling() : now.writeScaling())
+                .withOnDemandMaximum(ReadWrite.UNSET);
     }
 }

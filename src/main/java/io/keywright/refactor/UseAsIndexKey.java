@@ -25,7 +25,7 @@ public record UseAsIndexKey(String table, String index, String from, String to) 
     public Optional<String> problem(Design design) {
         Optional<SecondaryIndex> found = design.table(table).flatMap(owner -> owner.index(index));
         if (found.isEmpty()) {
-            return Optional.of("There is no index named \"" + index + "\" of " + table + ".");
+            return Optional.of(Names.noIndex(table, index));
         }
         if (!found.get().key().has(from)) {
             return Optional.of("There is no key attribute named \"" + from + "\".");

@@ -180,9 +180,9 @@ public record CostView(
         return analysis.bill().unpriced().size() + (int) broken(analysis).count();
     }
 
-    private static Amount month(PatternCost cost, boolean works, Analysis saved) {
+    private static Amount month(PatternCost cost, boolean priced, Analysis saved) {
         Optional<PatternCost> before = saved.bill().pattern(cost.pattern());
-        if (!(cost.complete() && works) && cost.usd().isZero()) {
+        if (!priced && cost.usd().isZero()) {
             return Amount.notPriced();
         }
         return Amount.of(cost.usd(), before.filter(PatternCost::complete).map(PatternCost::usd));
@@ -210,9 +210,9 @@ public record CostView(
                 pattern.name(),
                 Figures.monthly(calls.doubleValue()),
                 cells,
-                unit(total),
+                Figures.unit(total),
                 Figures.monthly(calls.doubleValue() * (total.read() + total.write())),
-                month(cost, analysis.plans().get(position).verdict() != Verdict.BROKEN, saved),
+                month(cost, analysis.isPriced(position), saved),
                 CostExplanation.ofPattern(pattern, units, analysis.bill()));
     }
 
@@ -221,16 +221,7 @@ public record CostView(
         if (arm == null) {
             return "–";
         }
-        return arm.read() > 0 && arm.write() > 0
-                ? Figures.units(arm.read()) + " + " + Figures.units(arm.write())
-                : Figures.units(Math.max(arm.read(), arm.write()));
-    }
-
-    private static String unit(ReadWriteUnits total) {
-        if (total.read() > 0 && total.write() > 0) {
-            return "RRU + WRU";
-        }
-        return total.write() > 0 ? "WRU" : total.read() > 0 ? "RRU" : "";
+        return Figures.units(arm);
     }
 
     private static List<Standing> standing(MonthlyBill bill, MonthlyBill saved) {

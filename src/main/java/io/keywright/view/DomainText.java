@@ -119,7 +119,8 @@ public final class DomainText {
         return with.matches() ? Optional.of(new Presence.With(with.group(1).strip())) : Optional.empty();
     }
 
-    private static String number(double value) {
+    /** A number as it is typed: {@code 2.5} and {@code 100}, without separators and needless zeros. */
+    public static String number(double value) {
         return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 }

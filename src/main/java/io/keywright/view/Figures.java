@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.access.ReadWriteUnits;
 import io.keywright.model.Rate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -51,6 +52,21 @@ public final class Figures {
         return units >= MILLION
                 ? pattern("#,##0.00").format(units / MILLION) + " M"
                 : pattern("#,##0.##").format(units);
+    }
+
+    /** Units of one call, reads and writes: {@code 0.02 + 2.98}; only one of them where the other is none. */
+    public static String units(ReadWriteUnits units) {
+        return units.read() > 0 && units.write() > 0
+                ? units(units.read()) + " + " + units(units.write())
+                : units(Math.max(units.read(), units.write()));
+    }
+
+    /** What {@link #units(ReadWriteUnits)} counts: {@code RRU}, {@code WRU} or {@code RRU + WRU}; empty for none. */
+    public static String unit(ReadWriteUnits units) {
+        if (units.read() > 0 && units.write() > 0) {
+            return "RRU + WRU";
+        }
+        return units.write() > 0 ? "WRU" : units.read() > 0 ? "RRU" : "";
     }
 
     /** Units of one call as a factor of a sum: a mean keeps four decimals, nothing is shortened. */

@@ -9,7 +9,6 @@ import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Rate;
-import io.keywright.pricing.PatternCost;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -75,6 +74,7 @@ public record PatternsView(List<Row> rows, String summary) {
             PatternPlan plan = analysis.plans().get(i);
             PatternUnits units = analysis.units().get(i);
             ReadWriteUnits total = units.total();
+            boolean priced = analysis.isPriced(i);
             rows.add(new Row(
                     i + 1,
                     pattern.name(),
@@ -88,10 +88,10 @@ public record PatternsView(List<Row> rows, String summary) {
                             rate(analysis, pattern).calls(),
                             rate(analysis, pattern).per()),
                     unitsText(total, plan.verdict()),
-                    unit(total),
+                    Figures.unit(total),
                     analysis.bill()
                             .pattern(pattern.name())
-                            .map(cost -> month(cost, plan.verdict()))
+                            .map(cost -> priced ? cost.usd().display() : "not priced")
                             .orElse(""),
                     plan.words(),
                     plan.verdict(),
@@ -107,25 +107,11 @@ public record PatternsView(List<Row> rows, String summary) {
         return analysis.settings().workloadOf(analysis.design()).rateOf(pattern);
     }
 
-    private static String month(PatternCost cost, Verdict verdict) {
-        return cost.complete() && verdict != Verdict.BROKEN ? cost.usd().display() : "not priced";
-    }
-
     private static String unitsText(ReadWriteUnits total, Verdict verdict) {
         if (verdict == Verdict.NOT_PLANNED || verdict == Verdict.BROKEN) {
             return "";
         }
-        if (total.read() > 0 && total.write() > 0) {
-            return Figures.units(total.read()) + " + " + Figures.units(total.write());
-        }
-        return Figures.units(Math.max(total.read(), total.write()));
-    }
-
-    private static String unit(ReadWriteUnits total) {
-        if (total.read() > 0 && total.write() > 0) {
-            return "RRU + WRU";
-        }
-        return total.write() > 0 ? "WRU" : total.read() > 0 ? "RRU" : "";
+        return Figures.units(total);
     }
 
     private static Tone tone(Verdict verdict) {

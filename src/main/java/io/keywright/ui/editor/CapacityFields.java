@@ -61,15 +61,7 @@ final class CapacityFields {
     }
 
     private void provisioned(String label, UnaryOperator<ReadWrite> change) {
-        edit.accept(
-                label,
-                old -> new Throughput(
-                        change.apply(old.provisioned()),
-                        old.readScaling(),
-                        old.writeScaling(),
-                        old.onDemandMaximum(),
-                        old.warm(),
-                        old.extra()));
+        edit.accept(label, old -> old.withProvisioned(change.apply(old.provisioned())));
     }
 
     /** The most request units a second that on-demand mode serves. */
@@ -94,15 +86,7 @@ final class CapacityFields {
     }
 
     private void maximum(String label, UnaryOperator<ReadWrite> change) {
-        edit.accept(
-                label,
-                old -> new Throughput(
-                        old.provisioned(),
-                        old.readScaling(),
-                        old.writeScaling(),
-                        change.apply(old.onDemandMaximum()),
-                        old.warm(),
-                        old.extra()));
+        edit.accept(label, old -> old.withOnDemandMaximum(change.apply(old.onDemandMaximum())));
     }
 
     /** Target tracking of reads and of writes. */
@@ -115,24 +99,12 @@ final class CapacityFields {
                                 "reads",
                                 throughput.readScaling(),
                                 throughput.provisioned().read(),
-                                (old, scaling) -> new Throughput(
-                                        old.provisioned(),
-                                        scaling,
-                                        old.writeScaling(),
-                                        old.onDemandMaximum(),
-                                        old.warm(),
-                                        old.extra())),
+                                Throughput::withReadScaling),
                         scaling(
                                 "writes",
                                 throughput.writeScaling(),
                                 throughput.provisioned().write(),
-                                (old, scaling) -> new Throughput(
-                                        old.provisioned(),
-                                        old.readScaling(),
-                                        scaling,
-                                        old.onDemandMaximum(),
-                                        old.warm(),
-                                        old.extra()))));
+                                Throughput::withWriteScaling)));
     }
 
     @FunctionalInterface

@@ -36,6 +36,11 @@ final class Checks {
         return digits.matches("\\d{1,15}(\\.\\d{1,15})?") ? Optional.of(new BigDecimal(digits)) : Optional.empty();
     }
 
+    /** A number that {@link #requiredNumber} has nothing against. */
+    static double decimal(String text) {
+        return number(text).orElseThrow().doubleValue();
+    }
+
     static String signedNumber(String text) {
         return signed(text).isPresent() ? "" : "Expected a number, such as -40 or 2.5.";
     }

@@ -8,8 +8,8 @@ import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.DomainText;
 import io.keywright.view.TemplatePreview;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -143,12 +143,16 @@ final class EntityForm {
         if (children != null) {
             fields.add(scope.text(
                             "children",
-                            number(children.mean()),
+                            DomainText.number(children.mean()),
                             Checks::requiredNumber,
                             typed -> children(
                                     "Change children per parent",
                                     old -> new Population.Children(
-                                            old.parent(), decimal(typed), old.min(), old.max(), old.distribution())))
+                                            old.parent(),
+                                            Checks.decimal(typed),
+                                            old.min(),
+                                            old.max(),
+                                            old.distribution())))
                     .width(SMALL_WIDTH));
             fields.add(scope.words("children", "each on average,"));
             fields.add(scope.choice(
@@ -223,14 +227,6 @@ final class EntityForm {
                         Optional.ofNullable(old.population().children())
                                 .map(change)
                                 .orElse(null))));
-    }
-
-    private static String number(double value) {
-        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
-    }
-
-    private static double decimal(String typed) {
-        return Checks.number(typed).orElseThrow().doubleValue();
     }
 
     private void attributes() {

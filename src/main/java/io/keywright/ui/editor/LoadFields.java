@@ -6,7 +6,7 @@ import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import io.keywright.model.Spread;
 import io.keywright.ui.style.Styles;
-import java.math.BigDecimal;
+import io.keywright.view.DomainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -60,11 +60,12 @@ final class LoadFields {
                         scope.words("peak", "at the peak"),
                         scope.text(
                                         "peak",
-                                        number(rate.peakFactor()),
+                                        DomainText.number(rate.peakFactor()),
                                         Checks::requiredNumber,
                                         typed -> rate(
                                                 "Change peak",
-                                                old -> new Rate(old.calls(), old.per(), decimal(typed), old.shape())))
+                                                old -> new Rate(
+                                                        old.calls(), old.per(), Checks.decimal(typed), old.shape())))
                                 .width(SMALL_WIDTH),
                         scope.words("times-average", "times as many")));
     }
@@ -105,7 +106,7 @@ final class LoadFields {
             fields.add(scope.words("peak-hour", "peak at"));
             fields.add(scope.text(
                             "peak-hour",
-                            number(curve.peakHour()),
+                            DomainText.number(curve.peakHour()),
                             LoadFields::hourProblem,
                             typed -> rate(
                                     "Change peak hour",
@@ -113,7 +114,7 @@ final class LoadFields {
                                             old.calls(),
                                             old.per(),
                                             old.peakFactor(),
-                                            new Shape.DailyCurve(decimal(typed)))))
+                                            new Shape.DailyCurve(Checks.decimal(typed)))))
                     .width(SMALL_WIDTH));
             fields.add(scope.words("utc", "o'clock UTC"));
         }
@@ -132,13 +133,14 @@ final class LoadFields {
 
     private static String words(Shape shape) {
         if (shape instanceof Shape.Ramp ramp) {
-            return "a ramp from " + number(ramp.from()) + " to " + number(ramp.to()) + " times the rate";
+            return "a ramp from " + DomainText.number(ramp.from()) + " to " + DomainText.number(ramp.to())
+                    + " times the rate";
         }
         if (shape instanceof Shape.Spike spike) {
-            return "a spike of " + number(spike.factor()) + " times the rate";
+            return "a spike of " + DomainText.number(spike.factor()) + " times the rate";
         }
         if (shape instanceof Shape.Step step) {
-            return "a step to " + number(step.factor()) + " times the rate";
+            return "a step to " + DomainText.number(step.factor()) + " times the rate";
         }
         if (shape instanceof Shape.Series series) {
             return "a series of " + series.points().size() + " rates";
@@ -173,13 +175,5 @@ final class LoadFields {
 
     private void rate(String label, UnaryOperator<Rate> change) {
         edits.pattern(pattern.name(), label, old -> old.withRate(change.apply(old.rate())));
-    }
-
-    static String number(double value) {
-        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
-    }
-
-    static double decimal(String typed) {
-        return Checks.number(typed).orElseThrow().doubleValue();
     }
 }

@@ -1,7 +1,7 @@
 package io.keywright.ui.editor;
 
 import io.keywright.model.Spread;
-import java.math.BigDecimal;
+import io.keywright.view.DomainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,15 +27,15 @@ final class SpreadText {
 
     static String of(Spread spread) {
         if (spread instanceof Spread.Zipf zipf) {
-            return "zipf " + number(zipf.s());
+            return "zipf " + DomainText.number(zipf.s());
         }
         if (spread instanceof Spread.HotValues hot) {
             String verb = hot.values() == 1 ? " value takes " : " values take ";
-            return hot.values() + verb + number(hot.percent()) + " %";
+            return hot.values() + verb + DomainText.number(hot.percent()) + " %";
         }
         if (spread instanceof Spread.Weights weights) {
             return "weights "
-                    + weights.weights().stream().map(SpreadText::number).collect(Collectors.joining(", "));
+                    + weights.weights().stream().map(DomainText::number).collect(Collectors.joining(", "));
         }
         if (spread instanceof Spread.FollowsClock) {
             return "newest";
@@ -80,9 +80,5 @@ final class SpreadText {
             weights.add(Double.parseDouble(part.strip()));
         }
         return Optional.of(new Spread.Weights(weights));
-    }
-
-    private static String number(double value) {
-        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 }

@@ -7,6 +7,7 @@ import io.keywright.model.Step;
 import io.keywright.model.Times;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.ChangeText;
+import io.keywright.view.DomainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -130,7 +131,7 @@ final class StepFields {
         if (step.times() instanceof Times.PerEntity per) {
             words.add("once per " + per.entity());
         } else if (!step.times().equals(Times.ONCE)) {
-            words.add(LoadFields.number(((Times.Count) step.times()).times()) + " times a call");
+            words.add(DomainText.number(((Times.Count) step.times()).times()) + " times a call");
         }
         if (step.writing().replacing() != 0) {
             words.add(Shares.percent(step.writing().replacing()) + " % replace");
@@ -296,11 +297,10 @@ final class StepFields {
         if (step.times() instanceof Times.Count count) {
             row.add(scope.text(
                             "times",
-                            LoadFields.number(count.times()),
+                            DomainText.number(count.times()),
                             Checks::requiredNumber,
                             typed -> change(
-                                    "Change how often",
-                                    old -> old.withTimes(new Times.Count(LoadFields.decimal(typed)))))
+                                    "Change how often", old -> old.withTimes(new Times.Count(Checks.decimal(typed)))))
                     .width(NUMBER_WIDTH));
         }
         row.add(marked(

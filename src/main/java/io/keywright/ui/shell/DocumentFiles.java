@@ -77,28 +77,31 @@ final class DocumentFiles {
 
     /** Waits for a file that is being written, and gives up reading another; then goes on. */
     private void whenIdle(Runnable next) {
-        Running now = running;
-        if (now == null || !isBusy()) {
+        afterWriting(next, reading -> {
+            reading.cancel();
             next.run();
-        } else if (cancellable) {
-            now.cancel();
-            next.run();
-        } else {
-            now.finishedProperty().addListener((property, before, finished) -> ui.execute(() -> whenIdle(next)));
-        }
+        });
     }
 
     /** Waits for a file that is being written, and goes on then; says that it does not while one is being read. */
     private void whenNothingIsRead(String refusal, Runnable next) {
+        afterWriting(
+                next,
+                reading -> dialogs.sayFailure(
+                        refusal,
+                        reading.label() + " is not finished. Save once it is, or cancel it and save then.",
+                        ""));
+    }
+
+    private void afterWriting(Runnable next, Consumer<Running> whileReading) {
         Running now = running;
         if (now == null || !isBusy()) {
             next.run();
         } else if (cancellable) {
-            dialogs.sayFailure(
-                    refusal, now.label() + " is not finished. Save once it is, or cancel it and save then.", "");
+            whileReading.accept(now);
         } else {
             now.finishedProperty()
-                    .addListener((property, before, finished) -> ui.execute(() -> whenNothingIsRead(refusal, next)));
+                    .addListener((property, before, finished) -> ui.execute(() -> afterWriting(next, whileReading)));
         }
     }
 
