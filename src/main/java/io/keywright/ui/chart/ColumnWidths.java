@@ -34,10 +34,7 @@ final class ColumnWidths {
                 .mapToDouble(line -> line.template().length() * KEY_CHARACTER + PADDING)
                 .max()
                 .orElse(0);
-        int letters = column.title().length()
-                + String.join(", ", column.keyAttributes()).length()
-                + column.projection().length();
-        double head = letters * HEAD_CHARACTER + (column.resource().isTable() ? TABLE_HEAD : INDEX_HEAD);
+        double head = head(column, String.join(", ", column.keyAttributes()));
         return Math.min(MOST, Math.max(LEAST, Math.max(cells, Math.min(head, MOST_OF_HEAD))));
     }
 
@@ -46,9 +43,13 @@ final class ColumnWidths {
      * scrolled.
      */
     static double least(EntityChartView view, int position) {
-        EntityChartView.Column column = view.columns().get(position);
-        int letters = column.title().length() + column.projection().length();
-        double head = letters * HEAD_CHARACTER + (column.resource().isTable() ? TABLE_HEAD : INDEX_HEAD);
+        double head = head(view.columns().get(position), "");
         return Math.max(head, of(view, position) * 0.6);
+    }
+
+    private static double head(EntityChartView.Column column, String keys) {
+        int letters =
+                column.title().length() + keys.length() + column.projection().length();
+        return letters * HEAD_CHARACTER + (column.resource().isTable() ? TABLE_HEAD : INDEX_HEAD);
     }
 }
