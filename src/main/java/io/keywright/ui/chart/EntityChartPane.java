@@ -18,7 +18,9 @@ import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.style.Zoom;
 import io.keywright.view.EntityChartView;
 import io.keywright.view.Marks;
 import java.util.ArrayList;
@@ -29,6 +31,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -62,6 +65,7 @@ public final class EntityChartPane extends VBox {
     private final SegmentedButtons<Cells> cells = new SegmentedButtons<>(
             List.of(new Segment<>(Cells.TEMPLATES, "Templates"), new Segment<>(Cells.EXAMPLES, "Examples")));
     private final TableView<ChartRow> table = new TableView<>();
+    private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private final BorderPane body = new BorderPane();
     private List<Resource> shown = List.of();
     private String tableName = "";
@@ -225,7 +229,8 @@ public final class EntityChartPane extends VBox {
         double least = table.getColumns().stream()
                 .mapToDouble(TableColumn::getMinWidth)
                 .sum();
-        boolean tooNarrow = table.getWidth() > 0 && least > table.getWidth() - SCROLL_BAR;
+        boolean tooNarrow = table.getWidth() > 0
+                && least > table.getWidth() - zoom.getValue().px(SCROLL_BAR);
         var policy =
                 tooNarrow ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS;
         if (table.getColumnResizePolicy() != policy) {
@@ -260,13 +265,13 @@ public final class EntityChartPane extends VBox {
         return columns;
     }
 
-    private static TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width, double least) {
+    private TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width, double least) {
         TableColumn<ChartRow, ChartRow.Shown> column = new TableColumn<>();
         column.setCellValueFactory(row -> row.getValue().shownProperty());
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(width);
-        column.setMinWidth(least);
+        Lengths.width(column, width, least);
+        column.minWidthProperty().addListener((property, before, now) -> fit());
         column.setGraphic(title);
         return column;
     }

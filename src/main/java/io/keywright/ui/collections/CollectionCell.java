@@ -5,6 +5,7 @@ import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.TemplateText;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CollectionsView;
 import io.keywright.view.Figures;
@@ -85,7 +86,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
                 .<Region>map(EntitySwatch::new)
                 .orElseGet(() -> Styles.styled(new Region(), "kw-swatch-space"));
         TemplateText key = new TemplateText(row.sortKeySpans());
-        key.setMinWidth(Math.min(KEY_SPACE + row.sortKey().length() * KEY_CHARACTER, MOST_KEY));
+        Lengths.minWidth(key, Math.min(KEY_SPACE + row.sortKey().length() * KEY_CHARACTER, MOST_KEY));
         Label summary = Styles.styled(new Label(row.summary()), Styles.SECONDARY, Styles.MUTED);
         summary.setTextOverrun(OverrunStyle.ELLIPSIS);
         summary.setMinWidth(0);

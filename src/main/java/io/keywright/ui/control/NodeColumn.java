@@ -1,5 +1,6 @@
 package io.keywright.ui.control;
 
+import io.keywright.ui.style.Lengths;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -22,7 +23,7 @@ public final class NodeColumn<R> extends TableColumn<R, R> {
         setReorderable(false);
     }
 
-    /** A column that keeps its width. */
+    /** A column that keeps its width. @param width in pixels at 100 %, as everywhere in this class */
     public static <R> NodeColumn<R> fixed(String title, double width, Function<R, Node> draw) {
         NodeColumn<R> column = new NodeColumn<>(title, draw);
         column.keepWidth(width);
@@ -31,17 +32,13 @@ public final class NodeColumn<R> extends TableColumn<R, R> {
 
     /** Keeps another width from now on. */
     public void keepWidth(double width) {
-        setMinWidth(Math.min(getMinWidth(), width));
-        setMaxWidth(width);
-        setMinWidth(width);
-        setPrefWidth(width);
+        Lengths.fixedWidth(this, width);
     }
 
     /** A column that shares what room there is, down to half of its width. */
     public static <R> NodeColumn<R> growing(String title, double width, Function<R, Node> draw) {
         NodeColumn<R> column = new NodeColumn<>(title, draw);
-        column.setPrefWidth(width);
-        column.setMinWidth(width / 2);
+        Lengths.width(column, width, width / 2);
         return column;
     }
 

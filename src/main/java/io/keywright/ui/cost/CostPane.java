@@ -13,13 +13,16 @@ import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.style.Zoom;
 import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
 import io.keywright.view.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -57,6 +60,7 @@ public final class CostPane extends VBox {
     private final TableView<CostRow> table = new TableView<>();
     private final VBox notices = new VBox();
     private final ScrollPane noticesScroll = new ScrollPane(notices);
+    private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private final BorderPane body = new BorderPane();
     private @Nullable CostView view;
     private boolean wide;
@@ -83,7 +87,7 @@ public final class CostPane extends VBox {
         omission.setTooltip(new Tooltip("Shows what is left out"));
         omission.setOnAction(event -> body.setBottom(body.getBottom() == null ? noticesScroll : null));
         noticesScroll.setFitToWidth(true);
-        noticesScroll.setMaxHeight(MOST_NOTICES);
+        Lengths.maxHeight(noticesScroll, MOST_NOTICES);
         noticesScroll.getStyleClass().add("kw-cost-notices-scroll");
         edits.setId("cost-edits");
         edits.setMinWidth(0);
@@ -96,7 +100,8 @@ public final class CostPane extends VBox {
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(head, body);
 
-        widthProperty().addListener((property, before, now) -> layOut(now.doubleValue() >= WIDE));
+        widthProperty().addListener((property, before, now) -> layOut());
+        zoom.addListener((property, before, now) -> layOut());
         document.snapshotProperty().addListener((property, before, now) -> draw());
         document.staleProperty().addListener((property, before, now) -> {
             total.setStale(now);
@@ -110,7 +115,8 @@ public final class CostPane extends VBox {
         draw();
     }
 
-    private void layOut(boolean nowWide) {
+    private void layOut() {
+        boolean nowWide = getWidth() >= zoom.getValue().px(WIDE);
         if (nowWide != wide) {
             wide = nowWide;
             draw();

@@ -7,6 +7,7 @@ import io.keywright.model.Place;
 import io.keywright.refactor.Delete;
 import io.keywright.refactor.RenameAttribute;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.DomainText;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 /** One attribute of an entity in a row: name, type, values, which items have it. */
 final class AttributeRow {
@@ -43,8 +43,7 @@ final class AttributeRow {
 
     private static Node title(Scope scope, String text, double width) {
         Label label = scope.words("title-" + text, text, Styles.SECONDARY, Styles.MUTED);
-        label.setPrefWidth(width == 0 ? Region.USE_COMPUTED_SIZE : width);
-        return label;
+        return width == 0 ? label : Lengths.prefWidth(label, width);
     }
 
     /** @param scope the attribute's own stretch of the form */
@@ -102,8 +101,7 @@ final class AttributeRow {
         String text = DomainText.presence(attribute);
         if (!DomainText.withPresence(attribute, text).equals(Optional.of(attribute))) {
             Label words = scope.words("presence", text, Styles.SECONDARY, Styles.MUTED);
-            words.setPrefWidth(PRESENCE_WIDTH);
-            return words;
+            return Lengths.prefWidth(words, PRESENCE_WIDTH);
         }
         return marked(
                 scope.text(

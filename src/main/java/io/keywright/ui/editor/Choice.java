@@ -1,5 +1,6 @@
 package io.keywright.ui.editor;
 
+import io.keywright.ui.style.Lengths;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -53,8 +54,7 @@ final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
     }
 
     Choice<T> width(double width) {
-        setPrefWidth(width);
-        return this;
+        return Lengths.prefWidth(this, width);
     }
 
     @Override

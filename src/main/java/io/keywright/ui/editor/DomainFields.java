@@ -7,6 +7,7 @@ import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.model.Values;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.DomainText;
 import java.math.BigDecimal;
@@ -214,9 +215,8 @@ final class DomainFields {
     /** Text that does not read back as what it shows, so that it is not edited here. */
     private Node readOnly(String text) {
         Label label = scope.words("read-only", text, Styles.SECONDARY, Styles.MUTED);
-        label.setMaxWidth(WIDE);
         label.setTooltip(new Tooltip(text));
-        return label;
+        return Lengths.maxWidth(label, WIDE);
     }
 
     private static boolean hasCardinality(Values values) {

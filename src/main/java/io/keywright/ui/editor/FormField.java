@@ -1,5 +1,6 @@
 package io.keywright.ui.editor;
 
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import java.util.List;
 import java.util.function.Consumer;
@@ -85,8 +86,7 @@ final class FormField extends TextField implements Complaints.Owner {
     }
 
     FormField width(double width) {
-        setPrefWidth(width);
-        return this;
+        return Lengths.prefWidth(this, width);
     }
 
     FormField prompt(String text) {

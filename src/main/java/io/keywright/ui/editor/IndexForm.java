@@ -16,6 +16,7 @@ import io.keywright.refactor.RenameKeyAttribute;
 import io.keywright.refactor.RetypeKeyAttribute;
 import io.keywright.refactor.UseAsIndexKey;
 import io.keywright.ui.control.Segment;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -217,8 +218,7 @@ final class IndexForm {
             if (!box.getStyleClass().contains(Styles.MONO_SMALL)) {
                 box.getStyleClass().add(Styles.MONO_SMALL);
             }
-            box.setPrefWidth(ATTRIBUTE_WIDTH);
-            boxes.add(box);
+            boxes.add(Lengths.prefWidth(box, ATTRIBUTE_WIDTH));
         }
         if (names.isEmpty()) {
             boxes.add(scope.words("include-none", "The entities of the table have no attributes yet.", Styles.MUTED));

@@ -7,6 +7,7 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.InlineField;
 import io.keywright.ui.control.TabStrip;
 import io.keywright.ui.control.Tone;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Draws a row of the tree; a name is changed where it stands. */
 final class NavigatorCell extends TreeCell<NavigatorNode> {
+    /** So much of a long name is seen at least. */
+    private static final double NAME_LEAST = 20;
+
     private final Consumer<NavigatorNode.Section.Kind> add;
     private final Renaming renaming;
 
@@ -76,7 +80,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
     private Node draw(NavigatorNode node) {
         var parts = new ArrayList<Node>();
         Label name = Styles.styled(new Label(node.text()), "kw-navigator-name");
-        name.setMinWidth(20);
+        Lengths.minWidth(name, NAME_LEAST);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         if (node instanceof NavigatorNode.Section section) {

@@ -7,6 +7,7 @@ import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -69,7 +70,7 @@ public final class DesignPropertiesPane extends VBox {
                 typed -> edit("Change notes", design -> design.withNotes(typed.stripTrailing())));
         regions.setId("design-region");
         regions.setEditable(true);
-        regions.setPrefWidth(REGION_WIDTH);
+        Lengths.prefWidth(regions, REGION_WIDTH);
         regions.getItems().setAll(PriceBook.standard().regions());
         regions.getEditor().setId("design-region-text");
         region = new KeptText(
@@ -97,8 +98,7 @@ public final class DesignPropertiesPane extends VBox {
     private static KeptText field(String id, double width, Function<String, String> check, Consumer<String> keep) {
         TextField field = new TextField();
         field.setId(id);
-        field.setPrefWidth(width);
-        field.setMaxWidth(width);
+        Lengths.maxWidth(Lengths.prefWidth(field, width), width);
         return new KeptText(field, field, check, keep);
     }
 

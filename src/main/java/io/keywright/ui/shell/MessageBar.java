@@ -2,6 +2,7 @@ package io.keywright.ui.shell;
 
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -72,7 +73,7 @@ final class MessageBar extends VBox {
         list.setWrapText(true);
         ScrollPane scroll = new ScrollPane(list);
         scroll.setFitToWidth(true);
-        scroll.setMaxHeight(MOST_HEIGHT);
+        Lengths.maxHeight(scroll, MOST_HEIGHT);
         scroll.getStyleClass().add("kw-message-details");
         scroll.setVisible(false);
         scroll.managedProperty().bind(scroll.visibleProperty());

@@ -3,11 +3,14 @@ package io.keywright.ui.shell;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.style.Zoom;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
@@ -101,6 +104,7 @@ final class NotesPanel extends HBox {
 
         private final Label text;
         private final ReadOnlyBooleanWrapper longer = new ReadOnlyBooleanWrapper(this, "longer", false);
+        private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
         private boolean all;
 
         TextScroll(Label text) {
@@ -152,7 +156,7 @@ final class NotesPanel extends HBox {
 
         @Override
         protected double computePrefHeight(double width) {
-            return Math.min(whole(width), all ? MOST_HEIGHT : firstLines());
+            return Math.min(whole(width), all ? zoom.getValue().px(MOST_HEIGHT) : firstLines());
         }
 
         @Override

@@ -5,6 +5,7 @@ import io.keywright.model.Design;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceDate;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import java.math.BigDecimal;
@@ -121,7 +122,7 @@ final class SettingsPopover {
     private Node hours() {
         TextField field = new TextField(hoursInForce());
         field.setId("settings-hours");
-        field.setPrefWidth(HOURS_WIDTH);
+        Lengths.prefWidth(field, HOURS_WIDTH);
         Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);
         problem.managedProperty().bind(problem.textProperty().isNotEmpty());
         Hyperlink standard =

@@ -2,7 +2,6 @@ package io.keywright.ui.style;
 
 import javafx.application.Application;
 import javafx.beans.binding.Bindings;
-import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -31,14 +30,13 @@ public final class Look {
         styleSheets.setAll(StyleSheets.own(getTheme(), getZoom()));
     }
 
-    /** Gives a scene this look, for as long as the scene lives. To be called for each window and each dialog. */
+    /**
+     * Gives a scene this look, for as long as the scene lives, and its nodes the zoom for their {@link Lengths}. To be
+     * called for each window and each dialog.
+     */
     public void dress(Scene scene) {
         Bindings.bindContent(scene.getStylesheets(), styleSheets);
-    }
-
-    /** A length in pixels that follows the zoom, for sizes which a style sheet can't give. */
-    public DoubleBinding px(double at100) {
-        return Bindings.createDoubleBinding(() -> getZoom().px(at100), zoom);
+        scene.getProperties().put(Look.class, this);
     }
 
     public ObjectProperty<Theme> themeProperty() {

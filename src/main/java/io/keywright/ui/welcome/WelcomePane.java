@@ -2,7 +2,9 @@ package io.keywright.ui.welcome;
 
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Logo;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.style.Zoom;
 import io.keywright.ui.task.Background;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
@@ -10,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -27,8 +31,8 @@ public final class WelcomePane extends HBox {
     private static final double CARD_LEAST = 260;
 
     private static final double CARD_MOST = 432;
-    private static final double GAP = 16;
 
+    private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private final Background background;
     private final RecentFiles recent;
     private final Button newDesign;
@@ -142,19 +146,26 @@ public final class WelcomePane extends HBox {
             tiles.getChildren().add(card(sample, commands));
         }
         tiles.widthProperty().addListener((property, before, now) -> fit());
+        zoom.addListener((property, before, now) -> Platform.runLater(this::styleAndFit));
         return Styles.styled(new VBox(head, tiles), "kw-welcome-gallery");
     }
 
     /** As many cards side by side as there is room for, all as high as the one with the longest notes. */
     private void fit() {
         double room = tiles.getWidth();
-        double columns = Math.max(1, Math.floor((room + GAP) / (CARD_LEAST + GAP)));
-        double width = Math.min(CARD_MOST, Math.floor((room - (columns - 1) * GAP) / columns));
+        double gap = tiles.getHgap();
+        double columns = Math.max(1, Math.floor((room + gap) / (zoom.getValue().px(CARD_LEAST) + gap)));
+        double width = Math.min(zoom.getValue().px(CARD_MOST), Math.floor((room - (columns - 1) * gap) / columns));
         tiles.setPrefTileWidth(width);
         tiles.setPrefTileHeight(cards.stream()
                 .mapToDouble(card -> Math.ceil(card.prefHeight(width - 2)) + 2)
                 .max()
                 .orElse(0));
+    }
+
+    private void styleAndFit() {
+        applyCss();
+        fit();
     }
 
     private Node card(SampleDesigns.Sample sample, Commands commands) {
@@ -186,8 +197,7 @@ public final class WelcomePane extends HBox {
             notes.setText(read.notes());
             counts.setText(read.counts());
             sketch.show(read.columns());
-            applyCss();
-            fit();
+            styleAndFit();
         });
         return card;
     }

@@ -54,14 +54,6 @@ class LookTest {
     }
 
     @Test
-    void lengthsFollowTheZoom() {
-        var width = look.px(208);
-        assertEquals(208, width.get());
-        change(() -> look.setZoom(Zoom.PRESENTING));
-        assertEquals(312, width.get());
-    }
-
-    @Test
     void aColourThatDoesNotExistIsHeardOf() {
         try (CssWarnings warnings = new CssWarnings()) {
             change(() -> label.setStyle("-fx-text-fill: -kw-no-such-colour;"));
