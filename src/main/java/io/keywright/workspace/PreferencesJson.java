@@ -19,6 +19,9 @@ import java.util.List;
  */
 final class PreferencesJson {
     private static final int VERSION = 1;
+    /** No screen reaches as far, in pixels. */
+    private static final double FURTHEST = 100_000;
+
     private static final JsonMapper MAPPER = new JsonMapper();
 
     private PreferencesJson() {}
@@ -53,15 +56,30 @@ final class PreferencesJson {
         return new WindowState(
                 json.path("dark").asBoolean(standard.dark()),
                 json.path("zoomPercent").asInt(standard.zoomPercent()),
-                length(json.path("width"), standard.width()),
-                length(json.path("height"), standard.height()),
+                frame(json, standard.frame()),
                 length(json.path("navigatorWidth"), standard.navigatorWidth()),
                 length(json.path("liveWidth"), standard.liveWidth()));
     }
 
+    private static WindowState.Frame frame(JsonNode json, WindowState.Frame standard) {
+        boolean placed = isPosition(json.path("x")) && isPosition(json.path("y"));
+        return new WindowState.Frame(
+                placed
+                        ? new WindowState.Corner(
+                                json.path("x").doubleValue(), json.path("y").doubleValue())
+                        : null,
+                length(json.path("width"), standard.width()),
+                length(json.path("height"), standard.height()),
+                json.path("maximized").asBoolean(standard.maximized()));
+    }
+
+    private static boolean isPosition(JsonNode json) {
+        return json.isNumber() && Math.abs(json.doubleValue()) < FURTHEST;
+    }
+
     private static double length(JsonNode json, double standard) {
         double length = json.asDouble(standard);
-        return length > 0 && length < 100_000 ? length : standard;
+        return length > 0 && length < FURTHEST ? length : standard;
     }
 
     private static List<RecentFile> recent(JsonNode json) {
@@ -94,8 +112,14 @@ final class PreferencesJson {
         WindowState state = preferences.window();
         window.put("dark", state.dark());
         window.put("zoomPercent", state.zoomPercent());
-        window.put("width", Math.rint(state.width()));
-        window.put("height", Math.rint(state.height()));
+        WindowState.Corner corner = state.frame().corner();
+        if (corner != null) {
+            window.put("x", Math.rint(corner.x()));
+            window.put("y", Math.rint(corner.y()));
+        }
+        window.put("width", Math.rint(state.frame().width()));
+        window.put("height", Math.rint(state.frame().height()));
+        window.put("maximized", state.frame().maximized());
         window.put("navigatorWidth", Math.rint(state.navigatorWidth()));
         window.put("liveWidth", Math.rint(state.liveWidth()));
         ArrayNode recent = json.putArray("recent");

@@ -49,13 +49,20 @@ class PreferencesStoreTest {
                 .withFigures(new BigDecimal("744"), true)
                 .withWindow(WindowState.STANDARD
                         .withLook(true, 125)
-                        .withSize(1920, 1080)
+                        .withFrame(new WindowState.Frame(new WindowState.Corner(-1600, 24), 1920, 1080, true))
                         .withPanels(260, 500))
                 .withNewest(shop));
         Preferences again = store().current();
         assertEquals(0, new BigDecimal("744").compareTo(again.hoursPerMonth()));
         assertTrue(again.freeTier());
-        assertEquals(new WindowState(true, 125, 1920, 1080, 260, 500), again.window());
+        assertEquals(
+                new WindowState(
+                        true,
+                        125,
+                        new WindowState.Frame(new WindowState.Corner(-1600, 24), 1920, 1080, true),
+                        260,
+                        500),
+                again.window());
         assertEquals(List.of(shop), again.recent());
         assertEquals(Optional.of(shop), again.recent(shop.file()));
         assertEquals(0, new BigDecimal("744").compareTo(again.settings().hoursPerMonth()));

@@ -48,14 +48,15 @@ public final class WorkbenchApplication extends Application {
                         Platform::runLater,
                         page -> getHostServices().showDocument(page),
                         preferences));
-        Scene scene = new Scene(window.root(), last.width(), last.height());
+        Scene scene = new Scene(window.root());
         look.dress(scene);
         window.actions().installKeys(scene);
         stage.setScene(scene);
+        StageFrame frame = new StageFrame(stage, last.frame(), StageFrame.screens());
         stage.titleProperty().bind(window.titleProperty());
         ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
         window.setOnQuit(() -> {
-            window.rememberSize(scene.getWidth(), scene.getHeight());
+            window.rememberFrame(frame.current());
             stage.close();
         });
         stage.setOnCloseRequest(event -> {

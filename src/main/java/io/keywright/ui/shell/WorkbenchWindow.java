@@ -28,6 +28,7 @@ import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
+import io.keywright.workspace.WindowState;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -309,11 +310,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         remember(file);
     }
 
-    /** Remembers how large the window and its panels are, for the next start. */
-    public void rememberSize(double width, double height) {
+    /** Remembers where the window stands and how wide its panels are, for the next start. */
+    public void rememberFrame(WindowState.Frame frame) {
         rememberWidths();
-        preferences.update(kept ->
-                kept.withWindow(kept.window().withSize(width, height).withPanels(widths.navigator(), widths.live())));
+        preferences.update(
+                kept -> kept.withWindow(kept.window().withFrame(frame).withPanels(widths.navigator(), widths.live())));
     }
 
     /** Looks whether the file of the open design was changed outside; called when the window gains the focus. */

@@ -12,6 +12,7 @@ import io.keywright.ui.style.Theme;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.SampleDesigns;
+import io.keywright.workspace.WindowState;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -214,8 +215,9 @@ class SettingsTest {
         kit.run(() -> kit.window.actions().get("file-close").run());
         assertTrue(find(".kw-recent").isVisible());
         assertEquals("Shop", remembered().name());
-        kit.run(() -> kit.window.rememberSize(1500, 950));
-        assertEquals(1500, store().current().window().width());
+        WindowState.Frame frame = new WindowState.Frame(new WindowState.Corner(40, 30), 1500, 950, false);
+        kit.run(() -> kit.window.rememberFrame(frame));
+        assertEquals(frame, store().current().window().frame());
     }
 
     @Test

@@ -46,6 +46,8 @@ class WindowSizesTest {
         Screens.save(kit.scene, "window-1280-welcome-light");
         kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
         check(1280, 800, Workbench.FOLDED_WIDTH);
+        resize(1280, 720);
+        check(1280, 720, Workbench.FOLDED_WIDTH);
         kit.run(() -> kit.look.setTheme(Theme.DARK));
         resize(1440, 900);
         check(1440, 900, Workbench.NAVIGATOR_WIDTH);
@@ -59,7 +61,7 @@ class WindowSizesTest {
 
     private void check(double width, double height, double navigator) {
         String theme = kit.look.getTheme() == Theme.DARK ? "dark" : "light";
-        Screens.save(kit.scene, "window-" + (int) width + "-" + theme);
+        Screens.save(kit.scene, "window-" + (int) width + "x" + (int) height + "-" + theme);
         for (String bar : List.of(".kw-top-bar", ".kw-document-bar", ".kw-status-bar", "#notes", ".kw-live-bar")) {
             Whole.assertWhole(kit.scene.getRoot().lookup(bar), Set.of());
         }
