@@ -1,5 +1,7 @@
 package io.keywright.limits;
 
+import io.keywright.expression.ExpressionLimits;
+
 /**
  * DynamoDB's limits as numbers. Unless said otherwise they are those of the Developer Guide, Constraints, read 2026-09;
  * adjustable service quotas, such as units a second, are not limits of a design and not here.
@@ -60,7 +62,7 @@ public final class Quotas {
     public static final int TRANSACTION_ACTIONS = 100;
 
     /** Bytes of an expression's text. */
-    public static final int EXPRESSION_BYTES = 4 * 1024;
+    public static final int EXPRESSION_BYTES = ExpressionLimits.EXPRESSION_BYTES;
 
     /** Tags of a table. */
     public static final int TAGS = 50;

@@ -32,6 +32,26 @@ public final class Bytes implements Comparable<Bytes> {
         return content.length;
     }
 
+    /** Whether these bytes begin with others. */
+    public boolean startsWith(Bytes prefix) {
+        return matches(prefix, 0);
+    }
+
+    /** Whether others stand somewhere in these bytes. */
+    public boolean contains(Bytes part) {
+        for (int start = 0; start + part.content.length <= content.length; start++) {
+            if (matches(part, start)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean matches(Bytes part, int start) {
+        int end = start + part.content.length;
+        return end <= content.length && Arrays.equals(content, start, end, part.content, 0, part.content.length);
+    }
+
     @Override
     public int compareTo(Bytes other) {
         return Arrays.compareUnsigned(content, other.content);

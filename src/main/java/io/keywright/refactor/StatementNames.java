@@ -1,6 +1,6 @@
 package io.keywright.refactor;
 
-import io.keywright.limits.ReservedWords;
+import io.keywright.expression.ReservedWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

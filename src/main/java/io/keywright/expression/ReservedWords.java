@@ -1,4 +1,4 @@
-package io.keywright.limits;
+package io.keywright.expression;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
  * such as {@code #status} for it. Developer Guide, ReservedWords, read 2026-09: 573 words.
  */
 public final class ReservedWords {
+    /** A clause of updates that is no reserved word. */
+    private static final String CLAUSE = "REMOVE";
+
     private static final Set<String> WORDS = read();
 
     private ReservedWords() {}
@@ -36,6 +39,11 @@ public final class ReservedWords {
      */
     public static boolean needsPlaceholder(String name) {
         return contains(name) || !isPlain(name);
+    }
+
+    /** Whether a name made of letters, digits and underscores has a meaning of its own in an expression. */
+    static boolean isWord(String name) {
+        return contains(name) || name.equalsIgnoreCase(CLAUSE);
     }
 
     private static boolean isPlain(String name) {

@@ -1,4 +1,4 @@
-package io.keywright.limits;
+package io.keywright.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,0 +1,145 @@
+package io.keywright.expression;
+
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A document path: a top-level attribute, and from it into maps by name and into lists by index. A name is one name
+ * whatever characters it has; a dot in it leads nowhere.
+ *
+ * @param elements the attribute's name and what follows; at least one, the first a name
+ */
+public record DocumentPath(List<Element> elements) implements Operand {
+    /** A step of a path. */
+    public sealed interface Element {}
+
+    /** An attribute, or an entry of a map. */
+    public record Name(String name) implements Element {
+        public Name {
+            Objects.requireNonNull(name);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** An element of a list, counted from 0. */
+    public record Index(int index) implements Element {
+        public Index {
+            if (index < 0) {
+                throw new IllegalArgumentException("a list index is not negative: " + index);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "[" + index + "]";
+        }
+    }
+
+    public DocumentPath {
+        elements = List.copyOf(elements);
+        if (elements.isEmpty() || !(elements.get(0) instanceof Name)) {
+            throw new IllegalArgumentException("a document path starts with an attribute: " + elements);
+        }
+    }
+
+    /** The path of a top-level attribute. */
+    public static DocumentPath of(String attribute) {
+        return new DocumentPath(List.of(new Name(attribute)));
+    }
+
+    /** The path to an entry of the map that this one leads to. */
+    public DocumentPath entry(String name) {
+        return with(new Name(name));
+    }
+
+    /** The path to an element of the list that this one leads to. */
+    public DocumentPath index(int index) {
+        return with(new Index(index));
+    }
+
+    private DocumentPath with(Element element) {
+        var longer = new ArrayList<>(elements);
+        longer.add(element);
+        return new DocumentPath(longer);
+    }
+
+    /** The top-level attribute. */
+    public String attribute() {
+        return ((Name) elements.get(0)).name();
+    }
+
+    /** Whether it is a top-level attribute and no more. */
+    public boolean isAttribute() {
+        return elements.size() == 1;
+    }
+
+    /** The last step. */
+    Element last() {
+        return elements.get(elements.size() - 1);
+    }
+
+    /** The path without its last step; null for a top-level attribute. */
+    @Nullable
+    DocumentPath parent() {
+        return isAttribute() ? null : new DocumentPath(elements.subList(0, elements.size() - 1));
+    }
+
+    /** What the path leads to in an item; empty where there is nothing. */
+    public Optional<AttributeValue> find(Item item) {
+        return Optional.ofNullable(valueIn(item));
+    }
+
+    @Override
+    public @Nullable AttributeValue valueIn(Item item) {
+        AttributeValue found = item.attributes().get(attribute());
+        for (int i = 1; i < elements.size() && found != null; i++) {
+            found = step(found, elements.get(i));
+        }
+        return found;
+    }
+
+    private static @Nullable AttributeValue step(AttributeValue from, Element element) {
+        if (element instanceof Name name) {
+            return from instanceof AttributeValue.M map ? map.entries().get(name.name()) : null;
+        }
+        int index = ((Index) element).index();
+        return from instanceof AttributeValue.L list && index < list.elements().size()
+                ? list.elements().get(index)
+                : null;
+    }
+
+    @Override
+    public boolean isOpen() {
+        return false;
+    }
+
+    @Override
+    public DocumentPath bind(Bindings bindings) {
+        return this;
+    }
+
+    @Override
+    public List<Operand> parts() {
+        return List.of();
+    }
+
+    /** As the service writes a path in its answers: {@code [a, b, [0]]}. */
+    String listed() {
+        return elements.stream().map(Object::toString).collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    @Override
+    public String toString() {
+        return print();
+    }
+}
