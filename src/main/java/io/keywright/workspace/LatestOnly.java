@@ -11,12 +11,12 @@ import java.util.function.Consumer;
  *
  * <p>Inputs submitted while a computation runs replace one another, and a running computation learns from its
  * {@code stale} argument that it may give up. A published result is never older than one published before it. A
- * computation that fails hands its exception to {@code failed}, unless a newer input has replaced it.
+ * computation that fails, in whatever way, hands what it threw to {@code failed}, unless a newer input has replaced it.
  */
 public final class LatestOnly<I, R> {
     private final BiFunction<I, BooleanSupplier, R> compute;
     private final Consumer<R> publish;
-    private final Consumer<RuntimeException> failed;
+    private final Consumer<Throwable> failed;
     private final Executor worker;
     private final Executor ui;
     private final AtomicLong newest = new AtomicLong();
@@ -24,7 +24,7 @@ public final class LatestOnly<I, R> {
     public LatestOnly(
             BiFunction<I, BooleanSupplier, R> compute,
             Consumer<R> publish,
-            Consumer<RuntimeException> failed,
+            Consumer<Throwable> failed,
             Executor worker,
             Executor ui) {
         this.compute = compute;
@@ -45,10 +45,7 @@ public final class LatestOnly<I, R> {
             try {
                 R result = compute.apply(input, stale);
                 deliver(stale, () -> publish.accept(result));
-            } catch (RuntimeException failure) {
-                deliver(stale, () -> failed.accept(failure));
-            } catch (StackOverflowError | OutOfMemoryError tooLarge) {
-                var failure = new IllegalStateException("The design is too large for this machine", tooLarge);
+            } catch (Throwable failure) { // whoever waits for the result must hear of errors, too
                 deliver(stale, () -> failed.accept(failure));
             }
         });

@@ -56,6 +56,25 @@ class LatestOnlyTest {
         assertEquals(List.of("failed: negative"), published);
     }
 
+    @Test
+    void anErrorIsHandedOverLikeAnyFailure() {
+        var deep = new LatestOnly<Integer, String>(
+                (input, stale) -> {
+                    throw input == 1 ? new StackOverflowError("deep") : new AssertionError("wrong");
+                },
+                published::add,
+                failure -> published.add("failed: " + failure.getMessage()),
+                work::add,
+                ui::add);
+        deep.submit(1);
+        run(work);
+        run(ui);
+        deep.submit(2);
+        run(work);
+        run(ui);
+        assertEquals(List.of("failed: deep", "failed: wrong"), published);
+    }
+
     private static void run(ArrayDeque<Runnable> queue) {
         while (!queue.isEmpty()) {
             queue.poll().run();

@@ -11,7 +11,9 @@ import io.keywright.workspace.LatestOnly;
 import io.keywright.workspace.Session;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -34,6 +36,8 @@ public final class DocumentModel {
     private final Session session;
     private final Analyzer analyzer = new Analyzer();
     private final LongSupplier nanoTime;
+    private final Executor worker;
+    private final Executor ui;
     private final LatestOnly<Work, Snapshot> latest;
 
     private final ReadOnlyObjectWrapper<Design> design;
@@ -42,8 +46,7 @@ public final class DocumentModel {
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper(this, "dirty");
     private final ReadOnlyStringWrapper undoLabel = new ReadOnlyStringWrapper(this, "undoLabel", "");
     private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
-    private final ReadOnlyObjectWrapper<@Nullable RuntimeException> failure =
-            new ReadOnlyObjectWrapper<>(this, "failure");
+    private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>(this, "failure");
     private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
     private final ObjectProperty<FileState> fileState =
             new SimpleObjectProperty<>(this, "fileState", new FileState.Unchanged());
@@ -63,9 +66,22 @@ public final class DocumentModel {
         this.settings = new ReadOnlyObjectWrapper<>(this, "settings", settings);
         this.nanoTime = nanoTime;
         this.design = new ReadOnlyObjectWrapper<>(this, "design", session.design());
-        this.latest = new LatestOnly<>(this::analyse, this::publish, this::fail, worker, ui);
+        this.worker = worker;
+        this.ui = ui;
+        this.latest = derived(this::analyse, this::publish, this::fail);
         session.onChange(this::refresh);
         refresh();
+    }
+
+    /**
+     * Something else that is derived from the design, away from the JavaFX thread and after the analyses that wait.
+     *
+     * @param publish gets the newest result on the JavaFX thread
+     * @param failed hears there of what was thrown instead
+     */
+    public <I, R> LatestOnly<I, R> derived(
+            BiFunction<I, BooleanSupplier, R> compute, Consumer<R> publish, Consumer<Throwable> failed) {
+        return new LatestOnly<>(compute, publish, failed, worker, ui);
     }
 
     private Snapshot analyse(Work work, BooleanSupplier isStale) {
@@ -86,7 +102,7 @@ public final class DocumentModel {
         stale.set(false);
     }
 
-    private void fail(RuntimeException problem) {
+    private void fail(Throwable problem) {
         failure.set(problem);
     }
 
@@ -95,11 +111,17 @@ public final class DocumentModel {
         dirty.set(session.isDirty());
         undoLabel.set(session.history().undoLabel().orElse(""));
         redoLabel.set(session.history().redoLabel().orElse(""));
-        analyseAgain();
+        analyse();
     }
 
     /** Analyses the design again, as after an error. */
     public void analyseAgain() {
+        failure.set(null);
+        analyse();
+    }
+
+    /** An error stays until the analysis after it has ended, so that no message comes and goes with every key. */
+    private void analyse() {
         stale.set(true);
         Design saved = session.savedDesign();
         latest.submit(new Work(session.design(), saved, knownAnalysis(saved), settings.get()));
@@ -117,7 +139,7 @@ public final class DocumentModel {
     public void setSettings(Settings newSettings) {
         if (!newSettings.equals(settings.get())) {
             settings.set(newSettings);
-            analyseAgain();
+            analyse();
         }
     }
 
@@ -197,8 +219,8 @@ public final class DocumentModel {
         return redoLabel.getReadOnlyProperty();
     }
 
-    /** The error the last analysis ended with; null where it did not. */
-    public ReadOnlyObjectProperty<@Nullable RuntimeException> failureProperty() {
+    /** What the last analysis failed with; null where it did not, or where it is tried again. */
+    public ReadOnlyObjectProperty<@Nullable Throwable> failureProperty() {
         return failure.getReadOnlyProperty();
     }
 

@@ -4,25 +4,32 @@ import io.keywright.export.Export;
 import io.keywright.export.ExportFormat;
 import io.keywright.export.Highlighting;
 import io.keywright.export.formats.ExportFormats;
+import io.keywright.ui.control.ClipboardText;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Notice;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.Failure;
+import io.keywright.ui.task.FailureBar;
 import io.keywright.view.Figures;
+import io.keywright.workspace.LatestOnly;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -40,35 +47,66 @@ public final class ExportPane extends VBox {
     private static final int SHOWN_NOTICES = 3;
 
     private final DocumentModel document;
+    private final LatestOnly<Wanted, Preview> previews;
+    private final ObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
+    private final BooleanProperty upToDate = new SimpleBooleanProperty(this, "upToDate", false);
     private final ComboBox<ExportFormat> formats = new ComboBox<>();
     private final CodeArea code = new CodeArea();
     private final VBox notices = new VBox();
     private final Label lines = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
-    private String text = "";
+    private @Nullable Preview shown;
+
+    /** What is to be seen. */
+    private record Wanted(Snapshot snapshot, ExportFormat format) {
+        boolean isSameAs(@Nullable Wanted other) {
+            return other != null && snapshot == other.snapshot && format.equals(other.format);
+        }
+    }
+
+    /** What there is to see of it. */
+    private record Preview(Wanted wanted, Export export, StyleSpans<Collection<String>> spans) {
+        static Preview of(Wanted wanted) {
+            Snapshot snapshot = wanted.snapshot();
+            Export export = wanted.format()
+                    .exporter()
+                    .export(snapshot.design(), snapshot.analysis().rejections());
+            return new Preview(wanted, export, ExportPane.spans(wanted.format(), export.text()));
+        }
+
+        String text() {
+            return export.text();
+        }
+    }
 
     /** @param save saves a text in a format: asks for a file */
     public ExportPane(DocumentModel document, BiConsumer<ExportFormat, String> save) {
+        this(document, ExportFormats.ALL, save);
+    }
+
+    ExportPane(DocumentModel document, List<ExportFormat> choice, BiConsumer<ExportFormat, String> save) {
         this.document = document;
+        this.previews = document.derived((wanted, stale) -> Preview.of(wanted), this::show, this::fail);
         setId("export-pane");
         getStyleClass().add(Styles.PANE);
         formats.setId("export-format");
         formats.setCellFactory(view -> new FormatCell());
         formats.setButtonCell(new FormatCell());
-        formats.getItems().setAll(ExportFormats.ALL);
-        formats.setValue(ExportFormats.ALL.get(0));
+        formats.setAccessibleText("Format of the export");
+        formats.getItems().setAll(choice);
+        formats.setValue(choice.get(0));
         formats.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(formats, Priority.ALWAYS);
         Button copy = new Button("Copy", Icons.COPY.node());
         copy.setId("export-copy");
-        copy.setOnAction(event -> copy());
+        copy.setOnAction(event -> withShown(preview -> ClipboardText.copy(preview.text())));
         Button saveButton = Styles.styled(new Button("Save…", Icons.SAVE.node()), Styles.PRIMARY);
         saveButton.setId("export-save");
-        saveButton.setOnAction(event -> save.accept(formats.getValue(), text));
+        saveButton.setOnAction(
+                event -> withShown(preview -> save.accept(preview.wanted().format(), preview.text())));
         for (Button button : List.of(copy, saveButton)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
+            button.disableProperty().bind(document.staleProperty().or(upToDate.not()));
         }
-        copy.disableProperty().bind(document.staleProperty());
-        saveButton.disableProperty().bind(document.staleProperty());
         HBox bar = Styles.styled(new HBox(formats, copy, saveButton), "kw-panel-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         code.setId("export-code");
@@ -81,7 +119,8 @@ public final class ExportPane extends VBox {
         notices.getStyleClass().add("kw-export-notices");
         HBox foot = Styles.styled(new HBox(lines), "kw-panel-foot");
         foot.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(bar, notices, scroll, foot);
+        FailureBar failed = new FailureBar("export-failed", failure, this::draw);
+        getChildren().addAll(bar, failed, notices, scroll, foot);
 
         formats.valueProperty().addListener((property, before, now) -> draw());
         document.snapshotProperty().addListener((property, before, now) -> draw());
@@ -89,26 +128,55 @@ public final class ExportPane extends VBox {
         draw();
     }
 
-    private void draw() {
+    private @Nullable Wanted wanted() {
         Snapshot snapshot = document.snapshotProperty().get();
         ExportFormat format = formats.getValue();
-        if (snapshot == null || format == null || !isVisible()) {
+        return snapshot == null || format == null ? null : new Wanted(snapshot, format);
+    }
+
+    private void draw() {
+        Wanted wanted = wanted();
+        if (wanted == null || !isVisible()) {
             return;
         }
-        Export export =
-                format.exporter().export(snapshot.design(), snapshot.analysis().rejections());
-        notices.getChildren().setAll(notices(export.notices()));
+        boolean isShown = shown != null && shown.wanted().isSameAs(wanted);
+        upToDate.set(isShown);
+        if (!isShown) {
+            previews.submit(wanted);
+        }
+    }
+
+    private void fail(Throwable cause) {
+        failure.set(new Failure("The export could not be written, so the one below is old.", cause));
+    }
+
+    /** The text of before stays until this one is there. */
+    private void show(Preview preview) {
+        if (!preview.wanted().isSameAs(wanted())) {
+            return;
+        }
+        String before = shown == null ? "" : shown.text();
+        shown = preview;
+        failure.set(null);
+        upToDate.set(true);
+        notices.getChildren().setAll(notices(preview.export().notices()));
         notices.setManaged(!notices.getChildren().isEmpty());
-        if (export.text().equals(text)) {
+        String text = preview.text();
+        if (text.equals(before)) {
             return;
         }
-        text = export.text();
         int line = code.getCurrentParagraph();
         code.replaceText(text);
-        code.setStyleSpans(0, spans(format, text));
+        code.setStyleSpans(0, preview.spans());
         code.moveTo(Math.min(line, code.getParagraphs().size() - 1), 0);
         code.requestFollowCaret();
         lines.setText(Figures.counted(text.lines().count(), "line", "lines") + " · no secrets, no account numbers");
+    }
+
+    private void withShown(Consumer<Preview> action) {
+        if (shown != null) {
+            action.accept(shown);
+        }
     }
 
     private static List<Notice> notices(List<String> texts) {
@@ -123,12 +191,6 @@ public final class ExportPane extends VBox {
                 Icons.WARNING,
                 texts.size() == 1 ? "One thing to know" : texts.size() + " things to know",
                 String.join("\n", shown) + more));
-    }
-
-    private void copy() {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 
     private static StyleSpans<Collection<String>> spans(ExportFormat format, String text) {

@@ -1,5 +1,6 @@
 package io.keywright.ui.shell;
 
+import io.keywright.ui.task.Failure;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -39,4 +40,9 @@ public interface Dialogs {
      * @param details more for a report, to be copied; may be empty
      */
     void sayFailure(String what, String why, String details);
+
+    /** Says that something did not work. */
+    default void say(Failure failure) {
+        sayFailure(failure.what(), failure.why(), failure.isForeseen() ? "" : failure.details());
+    }
 }

@@ -5,15 +5,13 @@ import io.keywright.format.AtomicFile;
 import io.keywright.model.Design;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.task.Background;
+import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.Running;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileStamp;
 import io.keywright.workspace.FileState;
 import io.keywright.workspace.Session;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -313,10 +311,7 @@ final class DocumentFiles {
         return trimmed.isEmpty() ? "design" : trimmed;
     }
 
-    private void fail(String what, Throwable failure) {
-        var trace = new StringWriter();
-        failure.printStackTrace(new PrintWriter(trace));
-        String why = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        dialogs.sayFailure(what, why, failure instanceof IOException ? "" : trace.toString());
+    private void fail(String what, Throwable cause) {
+        dialogs.say(new Failure(what, cause));
     }
 }

@@ -1,6 +1,9 @@
 package io.keywright.ui.shell;
 
+import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.task.Failure;
+import io.keywright.ui.task.FailureBar;
 import io.keywright.workspace.FileState;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,7 +31,12 @@ final class DocumentNotices extends VBox {
         this.document = document;
         this.commands = commands;
         setId("document-notices");
-        getChildren().addAll(file, notes);
+        FailureBar failed = new FailureBar(
+                "analysis-failed",
+                document.failureProperty()
+                        .map(cause -> new Failure("The figures could not be worked out, so they are old.", cause)),
+                document::analyseAgain);
+        getChildren().addAll(failed, file, notes);
         document.fileStateProperty().addListener((property, before, now) -> show());
         document.session().onChange(this::show);
         show();

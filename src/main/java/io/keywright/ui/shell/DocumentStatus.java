@@ -61,9 +61,8 @@ final class DocumentStatus {
         if (document.session().file().isEmpty()) {
             saved.setText("Not in a file yet");
         }
-        RuntimeException failure = document.failureProperty().get();
-        if (failure != null) {
-            state.setText("The analysis failed: " + failure);
+        if (document.failureProperty().get() != null) {
+            state.setText("The analysis failed");
             state.setGraphic(Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER));
             return;
         }

@@ -1,5 +1,6 @@
 package io.keywright.ui.shell;
 
+import io.keywright.ui.control.ClipboardText;
 import io.keywright.ui.style.Look;
 import java.io.File;
 import java.nio.file.Path;
@@ -9,8 +10,6 @@ import javafx.scene.control.Alert;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
@@ -93,9 +92,7 @@ final class StageDialogs implements Dialogs {
             alert.getButtonTypes().add(copy);
             Button button = (Button) alert.getDialogPane().lookupButton(copy);
             button.addEventFilter(ActionEvent.ACTION, event -> {
-                ClipboardContent content = new ClipboardContent();
-                content.putString(what + "\n" + why + "\n" + details);
-                Clipboard.getSystemClipboard().setContent(content);
+                ClipboardText.copy(details);
                 event.consume();
             });
         }

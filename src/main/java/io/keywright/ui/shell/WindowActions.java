@@ -3,8 +3,6 @@ package io.keywright.ui.shell;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
 import io.keywright.ui.action.Availability;
-import io.keywright.ui.action.Edit;
-import io.keywright.ui.action.EditTarget;
 import io.keywright.ui.action.Face;
 import io.keywright.ui.action.View;
 import io.keywright.ui.control.Icons;
@@ -107,9 +105,6 @@ final class WindowActions {
     }
 
     private void addEdit(ActionRegistry registry) {
-        EditTarget design = (label, mergeKey, change) -> window.openPane()
-                .map(pane -> pane.document().edit(label, mergeKey, change))
-                .orElse(false);
         registry.add(
                 new View(
                         Face.of("edit-undo", "Undo")
@@ -132,10 +127,7 @@ final class WindowActions {
                                 .withIcon(Icons.SETTINGS)
                                 .when(whenOpen),
                         window::showProperties),
-                new Edit(
-                        Face.of("design-samples", "Generate sample items").when(whenOpen),
-                        design,
-                        window::generatedSamples),
+                new View(Face.of("design-samples", "Generate sample items").when(whenOpen), window::generateSamples),
                 new View(
                         Face.of("design-export", "Export")
                                 .withIcon(Icons.EXPORT)

@@ -48,6 +48,7 @@ public final class WorkbenchApplication extends Application {
                         Platform::runLater,
                         page -> getHostServices().showDocument(page),
                         preferences));
+        Thread.setDefaultUncaughtExceptionHandler(window.faults());
         Scene scene = new Scene(window.root());
         look.dress(scene);
         window.actions().installKeys(scene);

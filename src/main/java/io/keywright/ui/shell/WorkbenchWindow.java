@@ -1,18 +1,14 @@
 package io.keywright.ui.shell;
 
 import io.keywright.analysis.Settings;
-import io.keywright.item.SampleItems;
-import io.keywright.item.SampleRequest;
 import io.keywright.model.Design;
-import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
-import io.keywright.model.SampleItem;
-import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.TabStrip;
 import io.keywright.ui.control.Tone;
@@ -52,16 +48,13 @@ import org.jspecify.annotations.Nullable;
  * here. What stands around a design is made once, so that a design that is closed leaves nothing behind.
  */
 public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFiles.Host {
-    /** Sample items generated for a design that has none. */
-    private static final int FIRST_SAMPLES = 40;
-
-    private static final long SAMPLE_SEED = 1;
-
     private final Look look;
     private final Surroundings surroundings;
     private final PreferencesStore preferences;
     private final Background background;
     private final DocumentFiles files;
+    private final SampleGeneration samples;
+    private final FaultBar faults;
     private final ObjectProperty<@Nullable DocumentPane> open = new SimpleObjectProperty<>(this, "open");
     private final ActionRegistry actions = new ActionRegistry();
     private final StackPane root = new StackPane();
@@ -96,12 +89,13 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.widths = new Workbench.Widths(
                 preferences.current().window().navigatorWidth(),
                 preferences.current().window().liveWidth());
-        this.background = new Background(
-                surroundings.files(),
-                surroundings.ui(),
-                failure -> surroundings
-                        .dialogs()
-                        .sayFailure(failure.label() + " did not work.", String.valueOf(failure.cause()), ""));
+        this.background = new Background(surroundings.files(), surroundings.ui(), surroundings.dialogs()::say);
+        this.samples = new SampleGeneration(
+                new Background(surroundings.analyses(), surroundings.ui(), surroundings.dialogs()::say),
+                taskLine,
+                surroundings.dialogs(),
+                () -> document().orElse(null));
+        this.faults = new FaultBar(surroundings.ui());
         this.files = new DocumentFiles(surroundings.dialogs(), background, surroundings.ui(), taskLine, this);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
@@ -142,6 +136,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         return actions;
     }
 
+    /** Hears of what nobody caught. */
+    public Thread.UncaughtExceptionHandler faults() {
+        return faults;
+    }
+
     DocumentFiles files() {
         return files;
     }
@@ -179,7 +178,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         WelcomePane welcome = new WelcomePane(this, background);
         welcome.showRecent(preferences.current().recent());
         VBox.setVgrow(welcome, Priority.ALWAYS);
-        VBox page = new VBox(topBar, taskLine);
+        VBox page = new VBox(topBar, faults, taskLine);
         preferences.problem().ifPresent(problem -> page.getChildren().add(MessageBar.note(problem, List.of())));
         Label offline = Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.MUTED);
         page.getChildren().addAll(welcome, new StatusBar(List.of(offline), List.of(zoom)));
@@ -249,7 +248,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 look,
                 new Workbench.Slots(
                         topBar,
-                        new VBox(bar, taskLine, notices),
+                        new VBox(bar, faults, taskLine, notices),
                         pane.navigator(),
                         pane.centre(),
                         pane.live(),
@@ -372,34 +371,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         return TypedText.keep(root);
     }
 
-    /** An edit that gives sample items to every table without any; empty, and said why, where none can be made. */
-    Optional<UnaryOperator<Design>> generatedSamples() {
-        DocumentPane pane = open.get();
-        if (pane == null) {
-            return Optional.empty();
-        }
-        Design design = pane.document().design();
-        SampleItems generated = SampleItems.generate(design, SampleRequest.total(FIRST_SAMPLES, SAMPLE_SEED));
-        OrderedMap<String, List<SampleItem>> samples = OrderedMap.copyOf(design.samples());
-        for (Table table : design.tables()) {
-            List<SampleItem> rows = generated.rows().getOrDefault(table.name(), List.of());
-            if (design.samplesOf(table.name()).isEmpty() && !rows.isEmpty()) {
-                samples = samples.with(table.name(), rows);
-            }
-        }
-        OrderedMap<String, List<SampleItem>> filled = samples;
-        if (filled.equals(design.samples())) {
-            surroundings
-                    .dialogs()
-                    .sayFailure(
-                            "No sample items were generated.",
-                            generated.problems().isEmpty()
-                                    ? "Every table has sample items already; they are never replaced."
-                                    : generated.problems().get(0).toString(),
-                            "");
-            return Optional.empty();
-        }
-        return Optional.of(old -> old.withSamples(filled));
+    void generateSamples() {
+        samples.start();
     }
 
     void close() {

@@ -18,14 +18,6 @@ public final class Background {
     private final Executor window;
     private final Consumer<Failure> onFailure;
 
-    /**
-     * Work that went wrong.
-     *
-     * @param label what was done
-     * @param cause why it failed
-     */
-    public record Failure(String label, Throwable cause) {}
-
     /** Work that may take long. */
     @FunctionalInterface
     public interface Work<T> {
@@ -65,7 +57,7 @@ public final class Background {
      * @param done gets the result on the JavaFX thread, unless cancelled
      */
     public <T> Running run(String label, Work<T> work, Consumer<T> done) {
-        return run(label, work, done, cause -> onFailure.accept(new Failure(label, cause)));
+        return run(label, work, done, cause -> onFailure.accept(new Failure(label + " did not work.", cause)));
     }
 
     /**
@@ -79,7 +71,7 @@ public final class Background {
             try {
                 T result = work.run(new Reports(running));
                 end(running, () -> done.accept(result));
-            } catch (Exception | LinkageError | OutOfMemoryError | StackOverflowError failure) {
+            } catch (Throwable failure) { // whoever waits for the result must hear of errors, too
                 end(running, () -> failed.accept(failure));
             }
         });

@@ -21,7 +21,16 @@ class DocumentModelTest {
     private final Queue<Runnable> worker = new ArrayDeque<>();
     private final Queue<Runnable> ui = new ArrayDeque<>();
     private final DocumentModel document = new DocumentModel(
-            Session.untitled(ShopDesign.design()), Settings.standard(), worker::add, ui::add, () -> 0);
+            Session.untitled(ShopDesign.design()), Settings.standard(), worker::add, ui::add, this::time);
+
+    private Error broken;
+
+    private long time() {
+        if (broken != null) {
+            throw broken;
+        }
+        return 0;
+    }
 
     private void goOn() {
         while (!worker.isEmpty() || !ui.isEmpty()) {
@@ -57,6 +66,26 @@ class DocumentModelTest {
         assertTrue(ui.isEmpty(), "the first one gave up");
         goOn();
         assertEquals("Two", snapshot().design().name());
+    }
+
+    @Test
+    void aFailedAnalysisIsSaidAndCanBeTriedAgain() {
+        goOn();
+        Snapshot first = snapshot();
+        broken = new StackOverflowError();
+        document.edit("Rename design", null, design -> design.withName("Store"));
+        goOn();
+        assertSame(broken, document.failureProperty().get());
+        assertSame(first, snapshot());
+        assertTrue(document.staleProperty().get());
+        document.edit("Rename design", null, design -> design.withName("Stores"));
+        assertSame(broken, document.failureProperty().get(), "until it is known whether it still fails");
+        broken = null;
+        document.analyseAgain();
+        assertNull(document.failureProperty().get());
+        goOn();
+        assertFalse(document.staleProperty().get());
+        assertEquals("Stores", snapshot().design().name());
     }
 
     @Test

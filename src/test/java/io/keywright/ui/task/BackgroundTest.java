@@ -19,8 +19,7 @@ class BackgroundTest {
     private final Background background = new Background(
             worker::add,
             window::add,
-            failure ->
-                    events.add(failure.label() + " failed: " + failure.cause().getMessage()));
+            failure -> events.add(failure.what() + " " + failure.cause().getMessage()));
 
     private static void run(Queue<Runnable> thread) {
         while (!thread.isEmpty()) {
@@ -48,7 +47,21 @@ class BackgroundTest {
                 result -> events.add("result"));
         run(worker);
         run(window);
-        assertEquals(List.of("Read failed: disk gone"), events);
+        assertEquals(List.of("Read did not work. disk gone"), events);
+    }
+
+    @Test
+    void anErrorIsAFailureToo() {
+        Running running = background.run(
+                "Read",
+                progress -> {
+                    throw new AssertionError("never");
+                },
+                result -> events.add("result"));
+        run(worker);
+        run(window);
+        assertEquals(List.of("Read did not work. never"), events);
+        assertTrue(running.finishedProperty().get());
     }
 
     @Test

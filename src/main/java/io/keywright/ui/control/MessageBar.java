@@ -1,7 +1,5 @@
-package io.keywright.ui.shell;
+package io.keywright.ui.control;
 
-import io.keywright.ui.control.IconButton;
-import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import java.util.List;
@@ -13,28 +11,32 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A bar under the tabs with something to know about the open design: what can be done about it, or more to unfold. */
-final class MessageBar extends VBox {
+/** A bar with something to know, such as what has become of a file: what can be done about it, or more to unfold. */
+public final class MessageBar extends VBox {
     /** Details before this height scroll. */
     private static final double MOST_HEIGHT = 160;
 
     private final HBox line;
 
-    /** Something that can be done. */
-    record Choice(String id, String words, String meaning, Runnable action) {}
+    /**
+     * Something that can be done.
+     *
+     * @param id of the button
+     * @param meaning what it does, for its tooltip
+     */
+    public record Choice(String id, String words, String meaning, Runnable action) {}
 
     private MessageBar(String id, String kind, Icons icon, String sentence) {
         setId(id);
         getStyleClass().addAll("kw-message-bar", kind);
         Label text = new Label(sentence);
+        text.setWrapText(true);
         text.setMinWidth(0);
-        text.setTooltip(new Tooltip(sentence));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        line = Styles.styled(new HBox(icon.node(), text, space), "kw-message-line");
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        line = Styles.styled(new HBox(icon.node(), text), "kw-message-line");
         line.setAlignment(Pos.CENTER_LEFT);
         getChildren().add(line);
         managedProperty().bind(visibleProperty());
@@ -42,7 +44,7 @@ final class MessageBar extends VBox {
     }
 
     /** Something to know, with details that unfold; it can be closed. */
-    static MessageBar note(String sentence, List<String> details) {
+    public static MessageBar note(String sentence, List<String> details) {
         MessageBar bar = new MessageBar("message-bar", "kw-note", Icons.NOTE, sentence);
         if (!details.isEmpty()) {
             bar.unfolding(details);
@@ -55,7 +57,7 @@ final class MessageBar extends VBox {
     }
 
     /** Something to decide; it stays until it is settled. */
-    static MessageBar question(String id, String sentence, List<Choice> choices) {
+    public static MessageBar question(String id, String sentence, List<Choice> choices) {
         MessageBar bar = new MessageBar(id, "kw-question", Icons.WARNING, sentence);
         for (Choice choice : choices) {
             Button button = Styles.styled(new Button(choice.words()), Styles.SMALL, Styles.CHOICE);

@@ -1,0 +1,16 @@
+package io.keywright.ui.control;
+
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/** Text on the system's clipboard. */
+public final class ClipboardText {
+    private ClipboardText() {}
+
+    /** Puts text on the clipboard, in place of what was there. */
+    public static void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}
