@@ -225,15 +225,8 @@ class ConditionParser extends OperandParser {
     }
 
     private Condition in(Operand operand, Token operator) throws ExpressionSyntaxException {
-        List<Operand> candidates;
-        if (dialect() == Dialect.PARTIQL && sees("[")) {
-            candidates = elements("]");
-            if (candidates.isEmpty()) {
-                throw ExpressionSyntaxException.refused("IN needs an operand", operator.start(), operator.text());
-            }
-        } else {
-            candidates = functionOperands();
-        }
+        boolean isList = dialect() == Dialect.PARTIQL && sees("[");
+        List<Operand> candidates = isList ? operands("[", "]") : functionOperands();
         if (candidates.size() > ExpressionLimits.IN_OPERANDS) {
             problem(
                     Pass.OPERANDS,

@@ -133,6 +133,26 @@ public record DocumentPath(List<Element> elements) implements Operand {
         return List.of();
     }
 
+    /** Paths overlap if one leads through the other's end, and conflict if they take one value for a map and a list. */
+    String clashWith(DocumentPath other) {
+        int common = Math.min(elements.size(), other.elements.size());
+        for (int i = 0; i < common; i++) {
+            if (elements.get(i).getClass() != other.elements.get(i).getClass()) {
+                return "conflict";
+            }
+            if (!elements.get(i).equals(other.elements.get(i))) {
+                return "";
+            }
+        }
+        return "overlap";
+    }
+
+    /** The refusal of two paths that overlap or conflict. */
+    static String refusal(String clash, DocumentPath one, DocumentPath two) {
+        return "Two document paths " + clash + " with each other; must remove or rewrite one of these paths; path one: "
+                + one.listed() + ", path two: " + two.listed();
+    }
+
     /** As the service writes a path in its answers: {@code [a, b, [0]]}. */
     String listed() {
         return elements.stream().map(Object::toString).collect(Collectors.joining(", ", "[", "]"));

@@ -101,15 +101,20 @@ abstract class OperandParser extends Cursor {
 
     /** The operands of a function, whose name is read, with the parentheses around them. */
     final List<Operand> functionOperands() throws ExpressionSyntaxException {
-        need("(");
+        return operands("(", ")");
+    }
+
+    /** Operands, at least one, with the signs around them. */
+    final List<Operand> operands(String open, String close) throws ExpressionSyntaxException {
+        need(open);
         enter();
         var operands = new ArrayList<Operand>();
         do {
             operands.add(operand());
         } while (takes(","));
         leave();
-        if (!sees(")")) {
-            throw unexpected(", or )");
+        if (!sees(close)) {
+            throw unexpected(", or " + close);
         }
         next();
         return operands;
@@ -335,7 +340,7 @@ abstract class OperandParser extends Cursor {
     }
 
     /** Values up to a closing sign; the present token opens them. */
-    final List<Operand> elements(String close) throws ExpressionSyntaxException {
+    private List<Operand> elements(String close) throws ExpressionSyntaxException {
         next();
         var elements = new ArrayList<Operand>();
         if (takes(close)) {

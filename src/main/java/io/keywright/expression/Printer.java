@@ -3,6 +3,7 @@ package io.keywright.expression;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Bytes;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -54,7 +55,8 @@ class Printer {
             operand(between.lower()).text(" AND ");
             operand(between.upper());
         } else if (condition instanceof Condition.In in) {
-            operand(in.operand()).text(" IN (").operands(in.candidates()).text(")");
+            operand(in.operand()).text(" IN ");
+            candidates(in.candidates());
         } else {
             function(condition);
         }
@@ -118,13 +120,7 @@ class Printer {
         } else if (operand instanceof Operand.SetOf set) {
             text("<<").operands(set.elements()).text(">>");
         } else if (operand instanceof Operand.MapOf map) {
-            String separator = "{";
-            for (var entry : map.entries().entrySet()) {
-                text(separator).entryName(entry.getKey());
-                operand(entry.getValue());
-                separator = ", ";
-            }
-            text("}");
+            entries(map.entries());
         } else if (operand instanceof Operand.Size size) {
             call("size", size.parts());
         } else if (operand instanceof Operand.IfNotExists ifNotExists) {
@@ -135,6 +131,22 @@ class Printer {
             operand(sum.left()).text(" " + sum.sign().symbol() + " ").operand(sum.right());
         }
         return this;
+    }
+
+    final void entries(Map<String, Operand> entries) {
+        String separator = "";
+        text("{");
+        for (Map.Entry<String, Operand> entry : entries.entrySet()) {
+            text(separator).entryName(entry.getKey());
+            operand(entry.getValue());
+            separator = ", ";
+        }
+        text("}");
+    }
+
+    /** What IN compares with. */
+    void candidates(List<Operand> candidates) {
+        text("(").operands(candidates).text(")");
     }
 
     private void path(DocumentPath path) {

@@ -191,33 +191,13 @@ class UpdateParser extends OperandParser {
         Token first = peek();
         DocumentPath path = path();
         for (DocumentPath other : paths) {
-            String clash = clash(other, path);
+            String clash = other.clashWith(path);
             if (!clash.isEmpty()) {
-                problem(
-                        Pass.PATHS,
-                        first,
-                        "Two document paths " + clash + " with each other; must remove or rewrite one of these paths;"
-                                + " path one: " + other.listed() + ", path two: " + path.listed());
+                problem(Pass.PATHS, first, DocumentPath.refusal(clash, other, path));
                 break;
             }
         }
         paths.add(path);
         return path;
-    }
-
-    /** Paths overlap if one leads through the other's end, and conflict if they take one value for a map and a list. */
-    private static String clash(DocumentPath one, DocumentPath two) {
-        int common = Math.min(one.elements().size(), two.elements().size());
-        for (int i = 0; i < common; i++) {
-            DocumentPath.Element a = one.elements().get(i);
-            DocumentPath.Element b = two.elements().get(i);
-            if (a.getClass() != b.getClass()) {
-                return "conflict";
-            }
-            if (!a.equals(b)) {
-                return "";
-            }
-        }
-        return "overlap";
     }
 }
