@@ -84,6 +84,7 @@ public final class EntityChartPane extends VBox {
         getStyleClass().add(Styles.PANE);
         cells.setId("chart-cells");
         tables.setId("chart-tables");
+        tables.setAccessibleText("Table of the chart");
         tables.getStyleClass().add(Styles.SMALL);
         Button addEntity = new Button("Entity", Icons.ADD.node());
         addEntity.setId("chart-add-entity");

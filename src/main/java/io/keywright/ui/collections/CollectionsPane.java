@@ -66,6 +66,7 @@ public final class CollectionsPane extends VBox {
         getStyleClass().add(Styles.PANE);
         buttons.setId("collections-resources");
         choice.setId("collections-choice");
+        choice.setAccessibleText("Table or index whose items are shown");
         summary.setId("collections-summary");
         summary.setMinWidth(Region.USE_PREF_SIZE);
         list.setId("collections-list");

@@ -6,15 +6,25 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/** A list of words to choose from. What is chosen need not be among them: a name can lead nowhere. */
+/**
+ * A list of words to choose from. What is chosen need not be among them: a name can lead nowhere.
+ *
+ * <p>Arrow keys pass over words, in the closed box or in its list: what they end at is chosen with Enter, by closing the
+ * list or by leaving the box. Esc or undo takes it back before.
+ */
 final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
+    private static final KeyCombination UNDO = KeyCombination.keyCombination("Shortcut+Z");
+
     private final Complaints complaints = new Complaints(this);
     private Function<T, String> words = Object::toString;
     private Consumer<T> chosen = value -> {};
-    private boolean showing;
+    private @Nullable T kept;
 
     Choice() {
         setConverter(new StringConverter<>() {
@@ -32,23 +42,60 @@ final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
             }
         });
         valueProperty().addListener((property, before, now) -> {
-            if (now != null && !showing) {
-                chosen.accept(now);
+            if (!isFocused() && !isShowing()) {
+                commit();
             }
         });
+        focusedProperty().addListener((property, before, now) -> {
+            if (!now && !isShowing()) {
+                commit();
+            }
+        });
+        showingProperty().addListener((property, before, now) -> {
+            if (!now) {
+                commit();
+            }
+        });
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
+    private void onKey(KeyEvent event) {
+        if (Objects.equals(getValue(), kept)) {
+            return;
+        }
+        if (event.getCode() == KeyCode.ENTER && !isShowing()) {
+            commit();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE || UNDO.match(event)) {
+            setValue(kept);
+            if (!isShowing()) {
+                event.consume();
+            }
+        }
+    }
+
+    private void commit() {
+        T value = getValue();
+        if (value != null && !value.equals(kept)) {
+            kept = value;
+            chosen.accept(value);
+        }
+    }
+
+    /** Shows what the design holds; a word that arrow keys stand at stays. */
     Choice<T> show(List<T> values, @Nullable T value, Function<T, String> newWords, Consumer<T> newChosen) {
-        showing = true;
+        boolean passing = (isFocused() || isShowing()) && !Objects.equals(getValue(), kept);
+        T at = getValue();
+        kept = value;
         words = newWords;
         chosen = newChosen;
         if (!getItems().equals(values)) {
             getItems().setAll(values);
         }
-        if (!Objects.equals(getValue(), value)) {
-            setValue(value);
+        T wanted = passing && at != null && values.contains(at) ? at : value;
+        if (!Objects.equals(getValue(), wanted)) {
+            setValue(wanted);
         }
-        showing = false;
         complaints.forgetRefused();
         return this;
     }

@@ -102,6 +102,9 @@ final class Group extends VBox {
         if (words != null) {
             words.setText(label);
         }
+        if (field instanceof Row row) {
+            row.label(label);
+        }
         lines.add(new Line(words, field));
         return this;
     }

@@ -25,6 +25,8 @@ final class Row extends VBox {
     private final List<Complaints> owners = new ArrayList<>();
     private List<String> shown = List.of();
 
+    private String label = "";
+
     Row() {
         getStyleClass().add("kw-form-row");
         fields.setAlignment(Pos.CENTER_LEFT);
@@ -33,6 +35,11 @@ final class Row extends VBox {
         end.setAlignment(Pos.TOP_RIGHT);
         end.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().add(line);
+    }
+
+    /** The label of the line that the row stands in, by which its fields are called where they are not seen. */
+    void label(String newLabel) {
+        label = newLabel;
     }
 
     /** Shows these fields, and some at the end of the line; those that stay keep what is typed in them. */
@@ -45,6 +52,7 @@ final class Row extends VBox {
         owners.clear();
         for (Node node : all) {
             if (node instanceof Complaints.Owner owner) {
+                node.setAccessibleText(SpokenName.of(label, node.getId()));
                 owners.add(owner.complaints());
                 owner.complaints().allProperty().removeListener(complaint);
                 owner.complaints().allProperty().addListener(complaint);

@@ -36,6 +36,9 @@ record Scope(Form form, String key, String id) {
         String nodeId = id + name;
         if (!nodeId.equals(node.getId())) {
             node.setId(nodeId);
+            if (node instanceof Complaints.Owner) {
+                node.setAccessibleText(SpokenName.of(nodeId));
+            }
         }
         return node;
     }

@@ -5,6 +5,7 @@ import io.keywright.pricing.PriceBook;
 import io.keywright.pricing.PriceDate;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.KeptText;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Lengths;
@@ -12,8 +13,6 @@ import io.keywright.ui.style.Styles;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -22,6 +21,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -37,13 +38,15 @@ public final class DesignPropertiesPane extends VBox {
 
     private final DocumentModel document;
     private final PanelHeader header;
-    private final KeptText name;
-    private final KeptText notes;
+    private final TextField name = field("design-name", NAME_WIDTH);
+    private final TextArea notes = new TextArea();
     private final ComboBox<String> regions = new ComboBox<>();
-    private final KeptText region;
+    private final TextField sampleTime = field("design-sample-time", TIME_WIDTH);
+    private final KeptText keptName = new KeptText(name);
+    private final KeptText keptNotes = new KeptText(notes);
+    private final KeptText keptRegion = new KeptText(regions.getEditor());
+    private final KeptText keptSampleTime = new KeptText(sampleTime);
     private final Label prices = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
-    private final KeptText sampleTime;
-    private final TextArea notesArea = new TextArea();
 
     /** @param close takes the pane away */
     public DesignPropertiesPane(DocumentModel document, Runnable close) {
@@ -54,38 +57,26 @@ public final class DesignPropertiesPane extends VBox {
         button.setId("properties-close");
         header = new PanelHeader("", button);
         header.setSubtitle("design");
-        name = field(
-                "design-name",
-                NAME_WIDTH,
-                typed -> typed.isBlank() ? "A name is needed." : "",
-                typed -> edit("Rename design", design -> design.withName(typed.strip())));
-        notesArea.setId("design-notes");
-        notesArea.setWrapText(true);
-        notesArea.setPrefRowCount(NOTES_ROWS);
-        notesArea.setPromptText("What to look at, what to decide, for whoever opens this design");
-        notes = new KeptText(
-                notesArea,
-                notesArea,
-                typed -> "",
-                typed -> edit("Change notes", design -> design.withNotes(typed.stripTrailing())));
+        notes.setId("design-notes");
+        notes.setWrapText(true);
+        notes.setPrefRowCount(NOTES_ROWS);
+        notes.setPromptText("What to look at, what to decide, for whoever opens this design");
         regions.setId("design-region");
         regions.setEditable(true);
         Lengths.prefWidth(regions, REGION_WIDTH);
         regions.getItems().setAll(PriceBook.standard().regions());
         regions.getEditor().setId("design-region-text");
-        region = new KeptText(
-                regions.getEditor(),
-                regions,
-                typed -> typed.isBlank() ? "A Region is needed, such as us-east-1." : "",
-                typed -> edit("Change Region", design -> design.withRegion(typed.strip())));
-        regions.setOnAction(event -> choose(regions.getValue()));
-        sampleTime = field(
-                "design-sample-time",
-                TIME_WIDTH,
-                typed -> moment(typed).isPresent() ? "" : TIME_EXPECTED,
-                typed -> edit(
-                        "Change sample time",
-                        design -> design.withSampleTime(moment(typed).orElse(design.sampleTime()))));
+        regions.setOnHidden(event -> keptRegion.commit());
+        regions.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                keptRegion.commit();
+            }
+        });
+        regions.setOnAction(event -> {
+            if (!regions.isFocused() && !regions.isShowing()) {
+                keptRegion.commit();
+            }
+        });
         ScrollPane scroll = Styles.styled(new ScrollPane(form()), "kw-editor-scroll");
         scroll.setFitToWidth(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -95,41 +86,48 @@ public final class DesignPropertiesPane extends VBox {
         show(document.design());
     }
 
-    private static KeptText field(String id, double width, Function<String, String> check, Consumer<String> keep) {
+    private static TextField field(String id, double width) {
         TextField field = new TextField();
         field.setId(id);
-        Lengths.maxWidth(Lengths.prefWidth(field, width), width);
-        return new KeptText(field, field, check, keep);
+        return Lengths.maxWidth(Lengths.prefWidth(field, width), width);
     }
 
     private Node form() {
         GridPane form = Styles.styled(new GridPane(), "kw-properties");
-        line(form, 0, "Name", name);
+        line(form, 0, "Name", name, problem(name, keptName));
         line(form, 1, "Notes", notes);
-        line(form, 2, "Region", Styles.styled(new VBox(region, prices), "kw-property"));
+        line(form, 2, "Region", regions, problem(regions.getEditor(), keptRegion), prices);
         Label now = Styles.styled(
                 new Label("The \"now\" of the sample items: no date among them is later."),
                 Styles.SECONDARY,
                 Styles.MUTED);
         now.setWrapText(true);
-        line(form, 3, "Sample time", Styles.styled(new VBox(sampleTime, now), "kw-property"));
+        line(form, 3, "Sample time", sampleTime, problem(sampleTime, keptSampleTime), now);
         return form;
     }
 
-    private static void line(GridPane form, int row, String words, Node field) {
-        Label label = Styles.styled(new Label(words), "kw-form-label");
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        GridPane.setValignment(label, VPos.TOP);
-        GridPane.setHgrow(field, Priority.ALWAYS);
-        form.addRow(row, label, field);
+    /** What is wrong with what is typed in a field. */
+    private static Label problem(Node field, KeptText kept) {
+        Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);
+        problem.setId(field.getId() + "-problem");
+        problem.setWrapText(true);
+        problem.textProperty().bind(kept.problemProperty());
+        problem.managedProperty().bind(problem.textProperty().isNotEmpty());
+        problem.visibleProperty().bind(problem.managedProperty());
+        kept.problemProperty()
+                .addListener((property, before, now) -> field.pseudoClassStateChanged(Styles.INVALID, !now.isEmpty()));
+        return problem;
     }
 
-    private void choose(String chosen) {
-        if (chosen != null
-                && !chosen.isBlank()
-                && !chosen.equals(document.design().region())) {
-            edit("Change Region", design -> design.withRegion(chosen.strip()));
-        }
+    private static void line(GridPane form, int row, String words, Node field, Node... below) {
+        Label label = Styles.styled(new Label(words), "kw-form-label");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setLabelFor(field);
+        GridPane.setValignment(label, VPos.TOP);
+        VBox fields = Styles.styled(new VBox(field), "kw-property");
+        fields.getChildren().addAll(below);
+        GridPane.setHgrow(fields, Priority.ALWAYS);
+        form.addRow(row, label, fields);
     }
 
     private void edit(String label, UnaryOperator<Design> change) {
@@ -146,10 +144,27 @@ public final class DesignPropertiesPane extends VBox {
 
     private void show(Design design) {
         header.titleProperty().set(design.name());
-        name.show(design.name());
-        notes.show(design.notes());
-        region.show(design.region());
-        sampleTime.show(design.sampleTime().toString());
+        keptName.show(
+                design.name(),
+                typed -> typed.isBlank() ? "A name is needed." : "",
+                typed -> edit("Rename design", old -> old.withName(typed.strip())));
+        keptNotes.show(
+                design.notes(),
+                typed -> "",
+                typed -> edit("Change notes", old -> old.withNotes(typed.stripTrailing())));
+        keptRegion.show(
+                design.region(),
+                typed -> typed.isBlank() ? "A Region is needed, such as us-east-1." : "",
+                typed -> edit("Change Region", old -> old.withRegion(typed.strip())));
+        if (regions.getEditor().getText().equals(design.region())) {
+            regions.setValue(design.region());
+        }
+        keptSampleTime.show(
+                design.sampleTime().toString(),
+                typed -> moment(typed).isPresent() ? "" : TIME_EXPECTED,
+                typed -> edit(
+                        "Change sample time",
+                        old -> old.withSampleTime(moment(typed).orElse(old.sampleTime()))));
         prices.setText(document.settings()
                 .billOf(design)
                 .prices()
@@ -161,7 +176,7 @@ public final class DesignPropertiesPane extends VBox {
 
     /** Puts the cursor into the notes. */
     public void editNotes() {
-        notesArea.requestFocus();
-        notesArea.end();
+        notes.requestFocus();
+        notes.end();
     }
 }

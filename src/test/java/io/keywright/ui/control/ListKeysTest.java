@@ -21,6 +21,14 @@ class ListKeysTest {
     }
 
     @Test
+    void whatIsMovedTakesItsKeyAlong() {
+        assertEquals(List.of("1", "2", "3", "4"), keys.of(List.of("a", "b", "c", "d")));
+        assertEquals(List.of("1", "3", "2", "4"), keys.of(List.of("a", "c", "b", "d")), "by one");
+        assertEquals(List.of("4", "1", "3", "2"), keys.of(List.of("d", "a", "c", "b")), "to the top");
+        assertEquals(List.of("1", "4", "2"), keys.of(List.of("a", "renamed", "b")), "moved, changed and deleted");
+    }
+
+    @Test
     void equalElementsHaveKeysOfTheirOwn() {
         assertEquals(List.of("1", "2"), keys.of(List.of("x", "x")));
         assertEquals(List.of("1", "2", "3"), keys.of(List.of("x", "x", "x")));

@@ -120,5 +120,6 @@ class DesignPropertiesPaneTest {
         assertEquals("moon-1", design().region());
         stage.run(() -> stage.document().session().undo());
         assertEquals("sa-east-1", regions.getEditor().getText());
+        assertEquals("sa-east-1", regions.getValue(), "and so another one can be chosen from the list");
     }
 }
