@@ -80,7 +80,14 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
     }
 
     @Override
-    public @Nullable AttributeValue get(String name) {
+    public @Nullable AttributeValue source(int number) {
+        int position = plan.positionOfSource(number);
+        return position < 0 ? null : value(position);
+    }
+
+    /** The value of an attribute or variable, or null where the item lacks it. */
+    @Nullable
+    AttributeValue get(String name) {
         int position = plan.position(name);
         return position < 0 ? null : value(position);
     }

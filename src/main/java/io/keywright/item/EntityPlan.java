@@ -9,11 +9,12 @@ import io.keywright.model.Population;
 import io.keywright.model.Spread;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +31,11 @@ final class EntityPlan {
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> positions = new HashMap<>();
     private final @Nullable AttributePlan[] plans;
+    private final int[] sources;
     private final List<ReferenceUse> references;
     private final Map<String, Link> links = new HashMap<>();
-    private final Map<Place, ItemProblem> problems = new LinkedHashMap<>();
+    private final Map<Place, ItemProblem> problems =
+            new TreeMap<>(Comparator.comparingInt(this::order).thenComparing(Place::toString));
     private final AttributePlanner planner = new AttributePlanner(this);
     private int linkCount;
     private @Nullable List<Item> storedItems;
@@ -56,6 +59,7 @@ final class EntityPlan {
             }
         }
         plans = new @Nullable AttributePlan[names.size()];
+        sources = keys.sources().stream().mapToInt(this::position).toArray();
         references = ReferenceUse.of(entity);
     }
 
@@ -93,6 +97,11 @@ final class EntityPlan {
     /** The position of an attribute or variable, or -1. */
     int position(String name) {
         return positions.getOrDefault(name, -1);
+    }
+
+    /** The position of what a key is made of, by its number in {@link EntityItems#sources()}, or -1. */
+    int positionOfSource(int number) {
+        return sources[number];
     }
 
     /** The attribute at a position, or null for a variable. */
@@ -159,6 +168,13 @@ final class EntityPlan {
         problems.putIfAbsent(problem.place(), problem);
     }
 
+    /** Problems of attributes come in their order, after those of the entity. */
+    private int order(Place place) {
+        String top = place.part().split("[.\\[]", 2)[0];
+        return place.kind() == Place.Kind.ATTRIBUTE ? Math.max(position(place.part()), position(top)) : -1;
+    }
+
+    /** The problems noted so far, in the order of their places: it does not matter which was met first. */
     Collection<ItemProblem> problems() {
         return problems.values();
     }

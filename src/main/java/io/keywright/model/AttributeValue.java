@@ -68,7 +68,12 @@ public sealed interface AttributeValue {
 
         /** Java reads the digits of every script; DynamoDB only these. */
         private static boolean hasOnlyAscii(String literal) {
-            return literal.chars().allMatch(c -> c < 0x80);
+            for (int i = 0; i < literal.length(); i++) {
+                if (literal.charAt(i) >= 0x80) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         private static BigDecimal decimal(String literal) {
