@@ -237,13 +237,15 @@ public final class ExpectedEntity {
         }
         double drawnShare = draws.isEmpty() ? 0 : (double) members.size() / draws.size();
         double share = PresenceShare.of(entity, templates.attributesOf(key)).orElse(drawnShare);
-        UniformRandomProvider random = random();
         int enough = share == 0 ? 0 : Math.min(ENOUGH_MEMBERS, draws.size());
-        for (int i = 0; i < draws.size() && members.size() < enough; i++) {
-            if (!index.isMember(draws.get(i).item())) {
-                RenderedItem made = withKey(draws.get(i).known(), key, random);
-                if (index.isMember(made.item())) {
-                    members.add(DrawnItem.of(made));
+        if (members.size() < enough) {
+            UniformRandomProvider random = random();
+            for (int i = 0; i < draws.size() && members.size() < enough; i++) {
+                if (!index.isMember(draws.get(i).item())) {
+                    RenderedItem made = withKey(draws.get(i).known(), key, random);
+                    if (index.isMember(made.item())) {
+                        members.add(DrawnItem.of(made));
+                    }
                 }
             }
         }

@@ -40,7 +40,7 @@ public final class EntityItems {
         AttributeValue source(int number);
     }
 
-    /** The attribute values of an item, in order. */
+    /** The attribute values of an item that are written as they are, in order. */
     interface Attributes extends Sources {
         int count();
 
@@ -85,7 +85,7 @@ public final class EntityItems {
      * @param random for {@code random:N}
      */
     public RenderedItem render(Item attributes, UniformRandomProvider random) {
-        return render(new Given(attributes, number -> value(number, attributes)), random);
+        return render(given(attributes, number -> value(number, attributes)), random);
     }
 
     /**
@@ -102,7 +102,7 @@ public final class EntityItems {
             attributes = value == null ? attributes : attributes.with(name, value);
         }
         return render(
-                new Given(
+                given(
                         attributes,
                         number -> value(number, ofKey.contains(sources().get(number)) ? stored : item)),
                 random);
@@ -115,25 +115,27 @@ public final class EntityItems {
         return value == null ? slots.readBack(name, item) : value;
     }
 
-    /** The attributes of an item, and what its keys are made of. */
-    private record Given(Item item, Sources sources) implements Attributes {
-        private OrderedMap<String, AttributeValue> attributes() {
-            return OrderedMap.copyOf(item.attributes());
-        }
+    private Attributes given(Item item, Sources sources) {
+        List<String> written =
+                item.attributes().keySet().stream().filter(this::isWritten).toList();
+        return new Given(item, written, sources);
+    }
 
+    /** An item that is there, and what its keys are made of. */
+    private record Given(Item item, List<String> written, Sources sources) implements Attributes {
         @Override
         public int count() {
-            return item.attributes().size();
+            return written.size();
         }
 
         @Override
         public String name(int position) {
-            return attributes().keyAt(position);
+            return written.get(position);
         }
 
         @Override
-        public AttributeValue value(int position) {
-            return attributes().valueAt(position);
+        public @Nullable AttributeValue value(int position) {
+            return item.attributes().get(written.get(position));
         }
 
         @Override
@@ -158,7 +160,7 @@ public final class EntityItems {
         }
         for (int at = 0; at < attributes.count(); at++) {
             AttributeValue value = attributes.value(at);
-            if (value != null && isWritten(attributes.name(at))) {
+            if (value != null) {
                 item.putIfAbsent(attributes.name(at), value);
             }
         }
@@ -187,7 +189,7 @@ public final class EntityItems {
      * Whether an attribute is written as it is given. A key with a template that is no attribute of the entity is
      * written by the template alone, and what stands in keys only by them.
      */
-    private boolean isWritten(String name) {
+    boolean isWritten(String name) {
         return !templatedKeys.contains(name) && !inKeysOnly.contains(name);
     }
 

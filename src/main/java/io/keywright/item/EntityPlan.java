@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ final class EntityPlan {
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> positions = new HashMap<>();
     private final @Nullable AttributePlan[] plans;
+    private final int[] written;
     private final int[] sources;
     private final List<ReferenceUse> references;
     private final Map<String, Link> links = new HashMap<>();
@@ -59,6 +61,9 @@ final class EntityPlan {
             }
         }
         plans = new @Nullable AttributePlan[names.size()];
+        written = IntStream.range(0, attributes.size())
+                .filter(position -> keys.isWritten(names.get(position)))
+                .toArray();
         sources = keys.sources().stream().mapToInt(this::position).toArray();
         references = ReferenceUse.of(entity);
     }
@@ -80,9 +85,9 @@ final class EntityPlan {
         return items;
     }
 
-    /** The number of attributes. */
-    int attributeCount() {
-        return attributes.size();
+    /** The positions of the attributes that are written as they are drawn, in order. */
+    int[] written() {
+        return written;
     }
 
     /** The number of attributes and variables. */
