@@ -35,8 +35,9 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
         ExpectedEntity.Members members = entity.in(target.index());
         KeySchema key = target.key();
         CollectionSize size = size(entity, members, key, plan.partition());
-        SortMatch sort = SortMatch.of(entity, members.items(), key, plan.sort(), target.index() == null);
-        return new CollectionPart(entity, members.items(), size, sort);
+        List<Item> items = members.items();
+        SortMatch sort = SortMatch.of(entity, items, key, plan.sort(), target.index() == null);
+        return new CollectionPart(entity, items, size, sort);
     }
 
     /** Sort keys of the matched draws in ascending order. */
@@ -44,11 +45,11 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
         var keys = new ArrayList<List<AttributeValue>>();
         for (int i = 0; i < Math.min(most, sort.matched().length); i++) {
             Item item = items.get(sort.matched()[i]);
-            keys.add(key.sort().stream()
-                    .map(KeyAttribute::name)
-                    .filter(item::has)
-                    .map(name -> item.attributes().get(name))
-                    .toList());
+            var ofItem = new ArrayList<AttributeValue>(key.sort().size());
+            for (KeyAttribute attribute : key.sort()) {
+                item.get(attribute.name()).ifPresent(ofItem::add);
+            }
+            keys.add(ofItem);
         }
         keys.sort(KeyOrder.KEYS);
         return keys;

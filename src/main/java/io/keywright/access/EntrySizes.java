@@ -1,12 +1,12 @@
 package io.keywright.access;
 
+import io.keywright.item.DrawnItem;
 import io.keywright.item.IndexView;
-import io.keywright.model.Item;
 import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,15 +19,15 @@ record EntrySizes(double share, long[] bytes) {
     static EntrySizes of(ExpectedEntity entity, Table table, @Nullable SecondaryIndex index) {
         ExpectedEntity.Members members = entity.in(index);
         if (index == null || index.projection().type() == Projection.Type.ALL) {
-            return new EntrySizes(members.share(), members.bytes());
+            return of(members, DrawnItem::bytes);
         }
         IndexView view = IndexView.of(table, index);
-        List<Item> items = members.items();
-        long[] bytes = new long[items.size()];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = view.entryBytes(items.get(i));
-        }
-        return new EntrySizes(members.share(), bytes);
+        return of(members, draw -> view.entryBytes(draw.item()));
+    }
+
+    private static EntrySizes of(ExpectedEntity.Members members, ToLongFunction<DrawnItem> size) {
+        return new EntrySizes(
+                members.share(), members.draws().stream().mapToLong(size).toArray());
     }
 
     /** The mean size; 0 where there are no draws. */

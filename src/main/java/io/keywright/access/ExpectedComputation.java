@@ -39,6 +39,7 @@ final class ExpectedComputation {
      * @param between runs before each pattern, on any thread, and may throw to give up
      */
     void run(Runnable between) {
+        weigh();
         storage = new ExpectedStorage(stored());
         List<PatternComputation> computed = design.patterns().parallelStream()
                 .map(pattern -> {
@@ -74,17 +75,28 @@ final class ExpectedComputation {
         return new Resource(table.name(), index == null ? null : index.name());
     }
 
-    /** The sizes as they were before, or else new ones, which are kept. */
-    private EntrySizes kept(ExpectedEntity entity, Table table, @Nullable SecondaryIndex index) {
-        Resource resource = resource(table, index);
-        Map<Resource, Memo<EntrySizes>> ofEntity = entries.computeIfAbsent(entity, same -> new LinkedHashMap<>());
-        Memo<EntrySizes> before = ofEntity.get(resource);
-        if (before == null && previous != null) {
-            before = previous.entries().getOrDefault(entity, Map.of()).get(resource);
+    /** The sizes of every entity's items in its table and the indexes of that, as they were before or else new ones. */
+    private void weigh() {
+        List<Map<Resource, Memo<EntrySizes>>> weighed =
+                items.entities().parallelStream().map(this::weighed).toList();
+        for (int i = 0; i < weighed.size(); i++) {
+            entries.put(items.entities().get(i), weighed.get(i));
         }
-        Memo<EntrySizes> memo = sizes(before, entity, table, index);
-        ofEntity.put(resource, memo);
-        return memo.value();
+    }
+
+    private Map<Resource, Memo<EntrySizes>> weighed(ExpectedEntity entity) {
+        var sizes = new LinkedHashMap<Resource, Memo<EntrySizes>>();
+        Map<Resource, Memo<EntrySizes>> before =
+                previous == null ? Map.of() : previous.entries().getOrDefault(entity, Map.of());
+        design.table(entity.entity().table()).ifPresent(table -> {
+            var places = new ArrayList<@Nullable SecondaryIndex>(table.indexes());
+            places.add(0, null);
+            for (SecondaryIndex index : places) {
+                Resource resource = resource(table, index);
+                sizes.putIfAbsent(resource, sizes(before.get(resource), entity, table, index));
+            }
+        });
+        return sizes;
     }
 
     private Map<Resource, ExpectedStorage.Stored> stored() {
@@ -101,7 +113,7 @@ final class ExpectedComputation {
     private ExpectedStorage.Stored stored(Table table, @Nullable SecondaryIndex index) {
         ExpectedStorage.Stored stored = ExpectedStorage.Stored.NOTHING;
         for (ExpectedEntity entity : items.of(table.name())) {
-            EntrySizes sizes = kept(entity, table, index);
+            EntrySizes sizes = entries(entity, table, index);
             double number = entity.count().orElse(0) * sizes.share();
             stored = stored.plus(new ExpectedStorage.Stored(number, number * sizes.mean()));
         }

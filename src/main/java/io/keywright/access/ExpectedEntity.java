@@ -1,11 +1,11 @@
 package io.keywright.access;
 
+import io.keywright.item.DrawnItem;
 import io.keywright.item.DrawnItems;
 import io.keywright.item.EntityDraws;
 import io.keywright.item.EntityItems;
 import io.keywright.item.IndexView;
 import io.keywright.item.ItemProblem;
-import io.keywright.item.ItemSize;
 import io.keywright.item.RenderedItem;
 import io.keywright.item.ValueDraw;
 import io.keywright.key.KeyTemplate;
@@ -25,15 +25,12 @@ import io.keywright.model.Values;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.LongStream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -50,9 +47,7 @@ public final class ExpectedEntity {
 
     private final Entity entity;
     private final OptionalDouble count;
-    private final List<Item> draws;
-    private final List<Item> known;
-    private final long[] bytes;
+    private final List<DrawnItem> draws;
     private final EntityTemplates templates;
     private final Map<String, Members> members;
     private final Map<String, VariableValues> variables;
@@ -65,12 +60,19 @@ public final class ExpectedEntity {
      * The items of an entity that are in an index.
      *
      * @param share share of the entity's items, 0 to 1
-     * @param items draws that stand for them
-     * @param known the same with the attributes as well that stand in their keys only
-     * @param bytes the size of each of these items
+     * @param draws draws that stand for them
      */
-    record Members(double share, List<Item> items, List<Item> known, long[] bytes) {
-        private static final Members NONE = new Members(0, List.of(), List.of(), new long[0]);
+    record Members(double share, List<DrawnItem> draws) {
+        private static final Members NONE = new Members(0, List.of());
+
+        Members {
+            draws = List.copyOf(draws);
+        }
+
+        /** The items as they are stored. */
+        List<Item> items() {
+            return draws.stream().map(DrawnItem::item).toList();
+        }
     }
 
     private ExpectedEntity(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {
@@ -81,14 +83,8 @@ public final class ExpectedEntity {
         this.source = source;
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
-        this.draws = drawn.items();
-        this.known = drawn.known();
+        this.draws = drawn.draws();
         this.problems = drawn.problems();
-        this.bytes = new long[draws.size()];
-        Map<Item, Long> weighed = new IdentityHashMap<>();
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = weighed.computeIfAbsent(draws.get(i), ItemSize::of);
-        }
         this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
         this.variables = new LinkedHashMap<>();
         this.members = new LinkedHashMap<>();
@@ -122,23 +118,13 @@ public final class ExpectedEntity {
     }
 
     /** Draws that stand for all items, keys included; empty where there are no domains and no stored rows. */
-    public List<Item> draws() {
+    public List<DrawnItem> draws() {
         return draws;
-    }
-
-    /** The draws with the attributes as well that stand in their keys only. */
-    List<Item> known() {
-        return known;
     }
 
     /** What could not be drawn or rendered. */
     public List<ItemProblem> problems() {
         return problems;
-    }
-
-    /** The size of each draw, in bytes. */
-    long[] bytes() {
-        return bytes;
     }
 
     /** A stream of random numbers for what is drawn from it later. */
@@ -170,14 +156,13 @@ public final class ExpectedEntity {
 
     /** The items in a table or index. */
     Members in(@Nullable SecondaryIndex index) {
-        return index == null
-                ? new Members(1, draws, known, bytes)
-                : members(index.name()).orElse(Members.NONE);
+        return index == null ? new Members(1, draws) : members(index.name()).orElse(Members.NONE);
     }
 
     /** The sizes of its items, with those of its entries in indexes. */
     ExpectedSizes sizes(Map<String, ExpectedSizes.Entries> entries) {
-        LongSummaryStatistics statistics = Arrays.stream(bytes).summaryStatistics();
+        LongSummaryStatistics statistics =
+                draws.stream().mapToLong(DrawnItem::bytes).summaryStatistics();
         boolean known = statistics.getCount() > 0;
         return new ExpectedSizes(
                 name(),
@@ -244,35 +229,27 @@ public final class ExpectedEntity {
 
     /** The draws that are members; where too few are drawn although there are some, others are made into members. */
     private Members members(IndexView index, KeySchema key) {
-        var items = new ArrayList<Item>();
-        var ofItems = new ArrayList<Item>();
-        var sizes = LongStream.builder();
-        for (int i = 0; i < draws.size(); i++) {
-            if (index.isMember(draws.get(i))) {
-                items.add(draws.get(i));
-                ofItems.add(known.get(i));
-                sizes.add(bytes[i]);
+        var members = new ArrayList<DrawnItem>();
+        for (DrawnItem draw : draws) {
+            if (index.isMember(draw.item())) {
+                members.add(draw);
             }
         }
-        double drawnShare = draws.isEmpty() ? 0 : (double) items.size() / draws.size();
+        double drawnShare = draws.isEmpty() ? 0 : (double) members.size() / draws.size();
         double share = PresenceShare.of(entity, templates.attributesOf(key)).orElse(drawnShare);
-        UniformRandomProvider random = random();
         int enough = share == 0 ? 0 : Math.min(ENOUGH_MEMBERS, draws.size());
-        for (int i = 0; i < draws.size() && items.size() < enough; i++) {
-            if (!index.isMember(draws.get(i))) {
-                RenderedItem made = withKey(known.get(i), key, random);
-                if (index.isMember(made.item())) {
-                    items.add(made.item());
-                    ofItems.add(made.known());
-                    sizes.add(ItemSize.of(made.item()));
+        if (members.size() < enough) {
+            UniformRandomProvider random = random();
+            for (int i = 0; i < draws.size() && members.size() < enough; i++) {
+                if (!index.isMember(draws.get(i).item())) {
+                    RenderedItem made = withKey(draws.get(i).known(), key, random);
+                    if (index.isMember(made.item())) {
+                        members.add(DrawnItem.of(made));
+                    }
                 }
             }
         }
-        return new Members(
-                items.isEmpty() ? 0 : share,
-                List.copyOf(items),
-                List.copyOf(ofItems),
-                sizes.build().toArray());
+        return new Members(members.isEmpty() ? 0 : share, members);
     }
 
     /** An item with every attribute that a key is made of: missing ones are drawn, and the keys rendered again. */

@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.jspecify.annotations.Nullable;
@@ -67,19 +66,16 @@ public final class ExpectedItems {
     }
 
     /**
-     * Entities are drawn side by side, each thread with a source of its own: what is drawn does not depend on what was
-     * drawn before.
+     * Entities are drawn side by side: what is drawn does not depend on what was drawn before.
      *
      * @param between runs before each entity, on any thread, and may throw to give up
      */
     static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed, Runnable between) {
         EntityCounts counts = EntityCounts.of(design);
-        Map<Thread, EntityDraws> sources = new ConcurrentHashMap<>();
+        EntityDraws source = EntityDraws.of(design, seed);
         List<Memo<ExpectedEntity>> memos = design.entities().parallelStream()
                 .map(entity -> {
                     between.run();
-                    EntityDraws source =
-                            sources.computeIfAbsent(Thread.currentThread(), thread -> EntityDraws.of(design, seed));
                     List<@Nullable Object> reads = reads(design, entity, counts);
                     reads.add(seed);
                     return Memo.of(

@@ -7,7 +7,6 @@ import io.keywright.model.Item;
 import io.keywright.model.OrderedMap;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,68 +36,70 @@ final class ItemChange {
         if (changes.isEmpty()) {
             return item;
         }
-        var attributes = new LinkedHashMap<>(item.attributes());
+        OrderedMap<String, AttributeValue> attributes = OrderedMap.copyOf(item.attributes());
         for (Change change : changes) {
-            apply(item, attributes, change);
+            attributes = apply(item, attributes, change);
         }
         return new Item(attributes);
     }
 
     /** The item with the attributes set or removed that a condition asks for. */
     Item toMeet(Item item, Conjunction condition) {
-        var attributes = new LinkedHashMap<>(item.attributes());
+        OrderedMap<String, AttributeValue> attributes = OrderedMap.copyOf(item.attributes());
         for (Conjunction.Term term : condition.terms()) {
             if (term.isMetBy(item)) {
                 continue;
             }
             if (term instanceof Conjunction.NotExists) {
-                attributes.remove(term.attribute());
+                attributes = attributes.without(term.attribute());
             } else if (term instanceof Conjunction.Equal equal && equal.value() != null) {
-                attributes.put(term.attribute(), equal.value());
+                attributes = attributes.with(term.attribute(), equal.value());
             } else {
-                draw(item, attributes, term.attribute());
+                attributes = draw(item, attributes, term.attribute());
             }
         }
         return new Item(attributes);
     }
 
-    private void apply(Item item, Map<String, AttributeValue> attributes, Change change) {
+    private OrderedMap<String, AttributeValue> apply(
+            Item item, OrderedMap<String, AttributeValue> attributes, Change change) {
         String path = change.attribute();
         if (change instanceof Change.Draw) {
-            draw(item, attributes, path);
+            return draw(item, attributes, path);
         } else if (change instanceof Change.Assign assign) {
-            set(attributes, path, assign.value());
+            return set(attributes, path, assign.value());
         } else if (change instanceof Change.Add add) {
-            set(attributes, path, sum(value(attributes, path), add.amount()));
+            return set(attributes, path, sum(value(attributes, path), add.amount()));
         } else if (change instanceof Change.Append append) {
             List<AttributeValue> more =
                     entity.source().drawElements(entity.entity(), path, item, append.elements(), random);
             if (more.size() < append.elements()) {
                 notes.add("there is no domain for the elements of " + path);
             }
-            set(attributes, path, appended(value(attributes, path), more));
-        } else {
-            set(attributes, path, null);
+            return set(attributes, path, appended(value(attributes, path), more));
         }
+        return set(attributes, path, null);
     }
 
     /** Draws an attribute; for a key attribute with a template, what the item lacks for it. */
-    private void draw(Item item, Map<String, AttributeValue> attributes, String attribute) {
+    private OrderedMap<String, AttributeValue> draw(
+            Item item, OrderedMap<String, AttributeValue> attributes, String attribute) {
         Optional<KeyTemplate> template = entity.templates().of(attribute);
         if (template.isPresent() && entity.entity().attribute(attribute).isEmpty()) {
+            OrderedMap<String, AttributeValue> drawn = attributes;
             for (String part : template.get().attributes()) {
-                if (!attributes.containsKey(part)) {
-                    draw(item, attributes, part);
+                if (!drawn.containsKey(part)) {
+                    drawn = draw(item, drawn, part);
                 }
             }
-            return;
+            return drawn;
         }
         Optional<AttributeValue> value = entity.source().drawAttribute(entity.entity(), attribute, item, random);
         if (value.isPresent()) {
-            set(attributes, attribute, value.get());
-        } else {
-            notes.add("there is no domain for " + attribute + " of " + entity.name());
+            return set(attributes, attribute, value.get());
         }
+        notes.add("there is no domain for " + attribute + " of " + entity.name());
+        return attributes;
     }
 
     private static AttributeValue sum(@Nullable AttributeValue current, BigDecimal amount) {
@@ -140,20 +141,18 @@ final class ItemChange {
     }
 
     /** Sets a value, or removes it where it is null. */
-    private void set(Map<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
+    private OrderedMap<String, AttributeValue> set(
+            OrderedMap<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
         List<String> names = path(attributes, path);
         String top = names.get(0);
-        if (names.size() > 1) {
-            if (attributes.get(top) instanceof AttributeValue.M map) {
-                attributes.put(top, within(map, names.subList(1, names.size()), value));
-            } else {
-                notes.add(path + " leads into " + top + ", which is not a map in every item");
-            }
-        } else if (value == null) {
-            attributes.remove(top);
-        } else {
-            attributes.put(top, value);
+        if (names.size() == 1) {
+            return value == null ? attributes.without(top) : attributes.with(top, value);
         }
+        if (attributes.get(top) instanceof AttributeValue.M map) {
+            return attributes.with(top, within(map, names.subList(1, names.size()), value));
+        }
+        notes.add(path + " leads into " + top + ", which is not a map in every item");
+        return attributes;
     }
 
     private static AttributeValue within(AttributeValue.M map, List<String> names, @Nullable AttributeValue value) {

@@ -1,7 +1,7 @@
 package io.keywright.access;
 
+import io.keywright.item.DrawnItem;
 import io.keywright.item.ItemSize;
-import io.keywright.item.RenderedItem;
 import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
@@ -72,24 +72,30 @@ record WriteImages(
             return new Image(before, beforeBytes, after, sizeAfter(before, beforeBytes, after));
         }
 
+        /** A put of an item where there was none. */
+        static Image ofNew(DrawnItem put) {
+            return new Image(null, 0, put.item(), put.bytes());
+        }
+
         /** The size of the item after: what is the same value as before is not weighed again. */
         private static long sizeAfter(@Nullable Item before, long beforeBytes, @Nullable Item after) {
             if (before == null || after == null) {
                 return after == null ? 0 : ItemSize.of(after);
             }
             long bytes = beforeBytes;
-            for (Map.Entry<String, AttributeValue> attribute :
-                    after.attributes().entrySet()) {
-                AttributeValue old = before.attributes().get(attribute.getKey());
-                if (old != attribute.getValue()) {
-                    bytes += ItemSize.attribute(attribute.getKey(), attribute.getValue());
-                    bytes -= old == null ? 0 : ItemSize.attribute(attribute.getKey(), old);
+            OrderedMap<String, AttributeValue> old = OrderedMap.copyOf(before.attributes());
+            OrderedMap<String, AttributeValue> now = OrderedMap.copyOf(after.attributes());
+            for (int at = 0; at < now.size(); at++) {
+                String name = now.keyAt(at);
+                AttributeValue was = old.get(name);
+                if (was != now.valueAt(at)) {
+                    bytes += ItemSize.attribute(name, now.valueAt(at));
+                    bytes -= was == null ? 0 : ItemSize.attribute(name, was);
                 }
             }
-            for (Map.Entry<String, AttributeValue> attribute :
-                    before.attributes().entrySet()) {
-                if (!after.has(attribute.getKey())) {
-                    bytes -= ItemSize.attribute(attribute.getKey(), attribute.getValue());
+            for (int at = 0; at < old.size(); at++) {
+                if (!now.containsKey(old.keyAt(at))) {
+                    bytes -= ItemSize.attribute(old.keyAt(at), old.valueAt(at));
                 }
             }
             return bytes;
@@ -136,8 +142,8 @@ record WriteImages(
                 Image image = Image.of(stored ? unknown : null, unknown);
                 return new WriteImages(entity, operation, List.of(image), List.of(), Map.of(), List.of());
             }
-            List<Drawn> puts = isPut() ? puts() : List.of();
-            List<Image> images = isPut() ? puts.stream().map(Drawn::asNew).toList() : stored();
+            List<DrawnItem> puts = isPut() ? puts() : List.of();
+            List<Image> images = isPut() ? puts.stream().map(Image::ofNew).toList() : stored();
             List<Image> replacing = step.writing().replacing() > 0 ? replacements(puts) : List.of();
             Map<String, List<Image>> ofMembers = isOfAnyItem() ? ofMembers() : Map.of();
             notes.addAll(change.notes());
@@ -153,10 +159,9 @@ record WriteImages(
             var all = new LinkedHashMap<String, List<Image>>();
             entity.indexes().forEach((index, members) -> {
                 var images = new ArrayList<Image>();
-                for (int i = 0; i < Math.min(PAIRS, members.items().size()); i++) {
-                    var member =
-                            new Drawn(members.items().get(i), members.known().get(i), members.bytes()[i]);
-                    images.add(isPut() ? member.asNew() : changed(member));
+                for (DrawnItem member : members.draws()
+                        .subList(0, Math.min(PAIRS, members.draws().size()))) {
+                    images.add(isPut() ? Image.ofNew(member) : changed(member));
                 }
                 all.put(index, images);
             });
@@ -167,9 +172,9 @@ record WriteImages(
             return operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
         }
 
-        private List<Drawn> puts() {
-            List<Drawn> wanted = drawn(this::isAsPut);
-            var puts = new ArrayList<Drawn>();
+        private List<DrawnItem> puts() {
+            List<DrawnItem> wanted = drawn(this::isAsPut);
+            var puts = new ArrayList<DrawnItem>();
             for (int i = 0; i < PAIRS; i++) {
                 puts.add(wanted.isEmpty() ? after(draw(i)) : wanted.get(i % wanted.size()));
             }
@@ -191,10 +196,10 @@ record WriteImages(
         }
 
         /** The same puts, each over a stored item with its key, which is another draw. */
-        private List<Image> replacements(List<Drawn> puts) {
+        private List<Image> replacements(List<DrawnItem> puts) {
             var replacing = new ArrayList<Image>();
             for (int i = 0; i < puts.size(); i++) {
-                Drawn stored = draw(PAIRS + i);
+                DrawnItem stored = draw(PAIRS + i);
                 Item after = entity.rendering()
                         .renderOver(stored.known(), puts.get(i).known(), random)
                         .item();
@@ -207,17 +212,17 @@ record WriteImages(
             if (operation == Operation.UPDATE_ITEM && before.isPresent() && isCreation(before.get())) {
                 return creations();
             }
-            List<Drawn> met = before.isEmpty() ? List.of() : drawn(before.get()::isMetBy);
+            List<DrawnItem> met = before.isEmpty() ? List.of() : drawn(before.get()::isMetBy);
             var images = new ArrayList<Image>();
             for (int i = 0; i < PAIRS; i++) {
-                Drawn stored =
+                DrawnItem stored =
                         before.isEmpty() ? draw(i) : met.isEmpty() ? made(i, before.get()) : met.get(i % met.size());
                 images.add(changed(stored));
             }
             return images;
         }
 
-        private Image changed(Drawn stored) {
+        private Image changed(DrawnItem stored) {
             Item after = switch (operation) {
                 case DELETE_ITEM, BATCH_DELETE_REQUEST -> null;
                 case CONDITION_CHECK -> stored.item();
@@ -227,48 +232,32 @@ record WriteImages(
                     stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after));
         }
 
-        /**
-         * An item and its size.
-         *
-         * @param known the item with the attributes as well that stand in its keys only
-         */
-        private record Drawn(Item item, Item known, long bytes) {
-            static Drawn of(RenderedItem rendered) {
-                return new Drawn(rendered.item(), rendered.known(), ItemSize.of(rendered.item()));
-            }
-
-            Image asNew() {
-                return new Image(null, 0, item, bytes);
-            }
-        }
-
-        private Drawn draw(int number) {
-            int i = number % entity.draws().size();
-            return new Drawn(entity.draws().get(i), entity.known().get(i), entity.bytes()[i]);
+        private DrawnItem draw(int number) {
+            return entity.draws().get(number % entity.draws().size());
         }
 
         /** The first draws that are as wanted, as many as there are pairs. */
-        private List<Drawn> drawn(Predicate<Item> wanted) {
-            var drawn = new ArrayList<Drawn>();
-            for (int i = 0; i < entity.draws().size() && drawn.size() < PAIRS; i++) {
-                if (wanted.test(entity.known().get(i))) {
-                    drawn.add(draw(i));
+        private List<DrawnItem> drawn(Predicate<Item> wanted) {
+            var drawn = new ArrayList<DrawnItem>();
+            for (DrawnItem draw : entity.draws()) {
+                if (drawn.size() < PAIRS && wanted.test(draw.known())) {
+                    drawn.add(draw);
                 }
             }
             return drawn;
         }
 
-        private Drawn made(int number, Conjunction condition) {
+        private DrawnItem made(int number, Conjunction condition) {
             Item draw = draw(number).known();
-            return Drawn.of(entity.rendering().reRender(draw, change.toMeet(draw, condition), random));
+            return DrawnItem.of(entity.rendering().reRender(draw, change.toMeet(draw, condition), random));
         }
 
         /** An item after the step's changes. */
-        private Drawn after(Drawn stored) {
+        private DrawnItem after(DrawnItem stored) {
             Item changed = change.apply(stored.known(), step.changes());
             return changed == stored.known()
                     ? stored
-                    : Drawn.of(entity.rendering().reRender(stored.known(), changed, random));
+                    : DrawnItem.of(entity.rendering().reRender(stored.known(), changed, random));
         }
 
         private Optional<Conjunction> before() {

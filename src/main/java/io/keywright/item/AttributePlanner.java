@@ -56,7 +56,7 @@ final class AttributePlanner {
         int position = ancestor.position(name);
         return (row, salt, element) -> {
             DrawnRow source = row.source(link);
-            return source == null ? null : source.value(position);
+            return source == null ? null : source.sibling(position);
         };
     }
 

@@ -140,7 +140,7 @@ final class Composites {
 
         @Nullable
         AttributeValue of(DrawnRow source) {
-            AttributeValue value = source.value(position);
+            AttributeValue value = source.sibling(position);
             return converted(steps.isEmpty() ? value : MapPath.get(value, steps));
         }
 

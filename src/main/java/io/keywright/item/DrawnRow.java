@@ -58,7 +58,7 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
     }
 
     @Override
-    public @Nullable AttributeValue value(int position) {
+    public @Nullable AttributeValue sibling(int position) {
         if (!asked[position]) {
             asked[position] = true;
             AttributePlan attribute = plan.attribute(position);
@@ -71,18 +71,30 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
 
     @Override
     public int count() {
-        return plan.attributeCount();
+        return plan.written().length;
     }
 
     @Override
-    public String name(int position) {
-        return plan.name(position);
+    public String name(int at) {
+        return plan.name(plan.written()[at]);
     }
 
     @Override
-    public @Nullable AttributeValue get(String name) {
+    public @Nullable AttributeValue value(int at) {
+        return sibling(plan.written()[at]);
+    }
+
+    @Override
+    public @Nullable AttributeValue source(int number) {
+        int position = plan.positionOfSource(number);
+        return position < 0 ? null : sibling(position);
+    }
+
+    /** The value of an attribute or variable, or null where the item lacks it. */
+    @Nullable
+    AttributeValue get(String name) {
         int position = plan.position(name);
-        return position < 0 ? null : value(position);
+        return position < 0 ? null : sibling(position);
     }
 
     /** The item at the other end of a link, or null where there is none. */

@@ -6,8 +6,13 @@ import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.Place;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /**
@@ -16,27 +21,35 @@ import org.apache.commons.rng.UniformRandomProvider;
  *
  * <p>Stored sample rows take part only for attributes without a domain: their values come from the rows of the entity,
  * all of one item from one row. The same design and seed give the same draws everywhere. Instances compile what they
- * need once; they may be shared by threads.
+ * need once for each thread that draws at the same time; they may be shared by threads.
  */
 public final class EntityDraws {
     /** How many items are drawn of each entity where nothing else is said. */
     public static final int DEFAULT_COUNT = 1_000;
 
+    /** So many items are drawn one after another; several such parts side by side. */
+    private static final int PART = 250;
+
     /** Tells the draws from the positions of sample items. */
     private static final long POSITIONS = 0x70_6F73_6974L;
 
-    /** How many elements of lists, or as much else, are made for one entity; after that its draws repeat. */
-    private static final long MOST_WORK = 1_000_000;
+    /** How many elements of lists, or as much else, are made for one part; after that its draws repeat. */
+    private static final long MOST_WORK = 250_000;
 
-    private final DrawScale scale;
+    private final Design design;
+    private final long seed;
 
-    private EntityDraws(DrawScale scale) {
-        this.scale = scale;
+    /** What was compiled and is not in use now. */
+    private final Queue<DrawScale> free = new ConcurrentLinkedQueue<>();
+
+    private EntityDraws(Design design, long seed) {
+        this.design = design;
+        this.seed = seed;
     }
 
     /** The draws of a design. Nothing is drawn yet. */
     public static EntityDraws of(Design design, long seed) {
-        return new EntityDraws(new ExpectedScale(design, seed));
+        return new EntityDraws(design, seed);
     }
 
     /** {@link #draw(Entity, int)} for one entity of a design. */
@@ -44,51 +57,73 @@ public final class EntityDraws {
         return of(design, seed).draw(entity, count);
     }
 
-    /** {@code count} items of an entity, or none with the reason. */
+    /** {@code count} items of an entity, or none with the reason. They are drawn in parts, side by side. */
     public DrawnItems draw(Entity entity, int count) {
-        synchronized (scale) {
-            return drawn(entity, count);
-        }
+        int parts = Math.max(1, (count + PART - 1) / PART);
+        List<DrawnItems> drawn = IntStream.range(0, parts)
+                .parallel()
+                .mapToObj(part -> with(scale -> part(scale, entity, part * PART, Math.min(count, (part + 1) * PART))))
+                .toList();
+        return DrawnItems.joined(entity.name(), drawn);
     }
 
-    private DrawnItems drawn(Entity entity, int count) {
+    /** Uses a scale that no other thread uses meanwhile. */
+    private <T> T with(Function<DrawScale, T> use) {
+        DrawScale waiting = free.poll();
+        DrawScale scale = waiting == null ? new ExpectedScale(design, seed) : waiting;
+        T result = use.apply(scale);
+        free.add(scale);
+        return result;
+    }
+
+    /** The draws from one number to before another. They depend on their numbers only. */
+    private static DrawnItems part(DrawScale scale, Entity entity, int from, int to) {
         EntityPlan plan = scale.plan(entity);
-        var items = new ArrayList<Item>(count);
         if (plan.isOnlyStored()) {
-            List<Item> stored = scale.stored(entity);
-            for (int number = 0; number < count; number++) {
-                items.add(stored.get((int) position(number, stored.size())));
-            }
-            return new DrawnItems(entity.name(), items, items, List.of());
+            return stored(scale, entity, from, to);
         }
-        var random = new SeededStream(SeededStream.key(scale.seed(), POSITIONS));
+        var random = new SeededStream(0);
+        var draws = new ArrayList<DrawnItem>(to - from);
+        var ofItems = new ArrayList<ItemProblem>();
         long workBefore = scale.work();
         int distinct = 0;
-        var known = new ArrayList<Item>(count);
-        for (int number = 0; number < count; number++) {
-            if (scale.work() - workBefore > MOST_WORK && !items.isEmpty()) {
-                distinct = distinct == 0 ? items.size() : distinct;
-                known.add(known.get(items.size() % distinct));
-                items.add(items.get(items.size() % distinct));
+        for (int number = from; number < to; number++) {
+            if (scale.work() - workBefore > MOST_WORK && !draws.isEmpty()) {
+                distinct = distinct == 0 ? draws.size() : distinct;
+                draws.add(draws.get(draws.size() % distinct));
                 continue;
             }
             scale.startItem();
-            var row = new DrawnRow(plan, position(number, plan.items()), SeededStream.mix(number + 1L));
+            long variation = SeededStream.mix(number + 1L);
+            var row = new DrawnRow(plan, position(scale, number, plan.items()), variation);
+            random.restart(SeededStream.key(scale.seed() ^ variation, POSITIONS));
             RenderedItem rendered = plan.keys().render(row, random);
-            rendered.problems().forEach(plan::problem);
+            ofItems.addAll(rendered.problems());
             if (rendered.accepted()) {
-                items.add(rendered.item());
-                known.add(rendered.known());
+                draws.add(DrawnItem.of(rendered));
             }
         }
-        if (items.isEmpty() && plan.problems().isEmpty()) {
-            plan.problem(Place.entity(entity.name()), "has no table with a key; expected the name of one");
+        var problems = new LinkedHashSet<>(plan.problems());
+        problems.addAll(ofItems);
+        if (draws.isEmpty() && problems.isEmpty()) {
+            problems.add(
+                    new ItemProblem(Place.entity(entity.name()), "has no table with a key; expected the name of one"));
         }
-        return new DrawnItems(entity.name(), items, known, List.copyOf(plan.problems()));
+        return new DrawnItems(entity.name(), draws, List.copyOf(problems));
+    }
+
+    private static DrawnItems stored(DrawScale scale, Entity entity, int from, int to) {
+        List<DrawnItem> stored = scale.stored(entity).stream()
+                .map(item -> new DrawnItem(item, item, ItemSize.of(item)))
+                .toList();
+        List<DrawnItem> draws = IntStream.range(from, to)
+                .mapToObj(number -> stored.get((int) position(scale, number, stored.size())))
+                .toList();
+        return new DrawnItems(entity.name(), draws, List.of());
     }
 
     /** Positions that are spread evenly over the items, however many are taken (an additive recurrence). */
-    private long position(long number, long items) {
+    private static long position(DrawScale scale, long number, long items) {
         return SeededStream.scaled(scale.seed() + number * SeededStream.GOLDEN_STEP, items);
     }
 
@@ -102,9 +137,8 @@ public final class EntityDraws {
      */
     public Optional<AttributeValue> drawAttribute(
             Entity entity, String attribute, Item current, UniformRandomProvider random) {
-        synchronized (scale) {
-            return AttributeDraw.of(scale.plan(entity), attribute).map(draw -> draw.another(current, random));
-        }
+        return with(
+                scale -> AttributeDraw.of(scale.plan(entity), attribute).map(draw -> draw.another(current, random)));
     }
 
     /** {@link #drawAttribute(Entity, String, Item, UniformRandomProvider)} for one entity of a design. */
@@ -121,10 +155,8 @@ public final class EntityDraws {
      */
     public List<AttributeValue> drawElements(
             Entity entity, String attribute, Item current, int count, UniformRandomProvider random) {
-        synchronized (scale) {
-            return AttributeDraw.of(scale.plan(entity), attribute)
-                    .map(draw -> draw.elements(current, count, random))
-                    .orElse(List.of());
-        }
+        return with(scale -> AttributeDraw.of(scale.plan(entity), attribute)
+                .map(draw -> draw.elements(current, count, random))
+                .orElse(List.of()));
     }
 }

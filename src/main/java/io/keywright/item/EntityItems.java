@@ -1,27 +1,19 @@
 package io.keywright.item;
 
-import io.keywright.key.KeyTemplate;
-import io.keywright.key.TemplateSyntaxException;
-import io.keywright.key.VariableName;
 import io.keywright.model.Attribute;
-import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
-import io.keywright.model.KeyAttribute;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
-import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
@@ -35,17 +27,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EntityItems {
     private final Entity entity;
-    private final List<KeySlot> slots;
-    private final int tableSlots;
-    private final int[][] indexes;
-    private final List<ItemProblem> brokenTemplates;
+    private final KeySlots slots;
     private final Set<String> attributeNames;
     private final List<String> variableNames;
     private final Set<String> templatedKeys;
     private final Set<String> inKeysOnly;
 
-    /** The attribute values of an item, in order. */
-    interface Attributes {
+    /** What the keys of an item are made of. */
+    interface Sources {
+        /** The value of the attribute or variable of a number in {@link #sources()}, or null where the item lacks it. */
+        @Nullable
+        AttributeValue source(int number);
+    }
+
+    /** The attribute values of an item that are written as they are, in order. */
+    interface Attributes extends Sources {
         int count();
 
         String name(int position);
@@ -53,59 +49,28 @@ public final class EntityItems {
         /** The value at a position, or null where the item lacks it. */
         @Nullable
         AttributeValue value(int position);
-
-        /** The value of an attribute or variable, or null where the item lacks it. */
-        @Nullable
-        AttributeValue get(String name);
     }
 
     private EntityItems(Entity entity, @Nullable Table table) {
         this.entity = entity;
-        var broken = new ArrayList<ItemProblem>();
-        var bySlot = new LinkedHashMap<String, KeySlot>();
-        List<KeyAttribute> own = table == null ? List.of() : table.key().attributes();
-        own.forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken)));
-        tableSlots = bySlot.size();
-        List<SecondaryIndex> all = table == null ? List.of() : table.indexes();
-        all.forEach(index ->
-                index.key().attributes().forEach(key -> bySlot.computeIfAbsent(key.name(), name -> slot(key, broken))));
-        List<String> names = List.copyOf(bySlot.keySet());
-        slots = List.copyOf(bySlot.values());
-        indexes = all.stream()
-                .map(index ->
-                        index.key().names().stream().mapToInt(names::indexOf).toArray())
-                .toArray(int[][]::new);
-        brokenTemplates = List.copyOf(broken);
+        slots = new KeySlots(entity, table);
         attributeNames = new HashSet<>();
         entity.attributes().forEach(attribute -> attributeNames.add(attribute.name()));
         var variables = new LinkedHashSet<String>();
-        slots.forEach(slot -> variables.addAll(slot.variables()));
+        slots.all().forEach(slot -> variables.addAll(slot.variables()));
         variables.removeAll(attributeNames);
         variableNames = List.copyOf(variables);
+        Set<String> keyNames = slots.names();
         inKeysOnly = entity.attributes().stream()
                 .filter(Attribute::inKeysOnly)
                 .map(Attribute::name)
-                .filter(name -> !bySlot.containsKey(name))
+                .filter(name -> !keyNames.contains(name))
                 .collect(Collectors.toUnmodifiableSet());
-        templatedKeys = slots.stream()
+        templatedKeys = slots.all().stream()
                 .filter(slot -> slot.template() != null || slot.isBroken())
                 .map(KeySlot::name)
                 .filter(name -> !attributeNames.contains(name))
                 .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private KeySlot slot(KeyAttribute key, List<ItemProblem> broken) {
-        String text = entity.keys().get(key.name());
-        AttributeType type = key.attributeType().orElse(null);
-        if (text == null) {
-            return new KeySlot(key.name(), type, null, false);
-        }
-        try {
-            return new KeySlot(key.name(), type, KeyTemplate.parse(text), false);
-        } catch (TemplateSyntaxException invalid) {
-            broken.add(new ItemProblem(Place.keyTemplate(entity.name(), key.name()), invalid.getMessage()));
-            return new KeySlot(key.name(), type, null, true);
-        }
     }
 
     /** The keys of an entity in its table; an unknown table has none. */
@@ -120,7 +85,7 @@ public final class EntityItems {
      * @param random for {@code random:N}
      */
     public RenderedItem render(Item attributes, UniformRandomProvider random) {
-        return render(new Given(attributes, name -> value(name, attributes)), random);
+        return render(given(attributes, number -> value(number, attributes)), random);
     }
 
     /**
@@ -136,49 +101,56 @@ public final class EntityItems {
             AttributeValue value = stored.attributes().get(name);
             attributes = value == null ? attributes : attributes.with(name, value);
         }
-        return render(new Given(attributes, name -> value(name, ofKey.contains(name) ? stored : item)), random);
+        return render(
+                given(
+                        attributes,
+                        number -> value(number, ofKey.contains(sources().get(number)) ? stored : item)),
+                random);
     }
 
     /** The value of an attribute, or of a variable that an item's keys alone hold; null where there is none. */
-    private @Nullable AttributeValue value(String name, Item item) {
+    private @Nullable AttributeValue value(int number, Item item) {
+        String name = sources().get(number);
         AttributeValue value = item.attributes().get(name);
-        return value == null ? readBack(name, item) : value;
+        return value == null ? slots.readBack(name, item) : value;
     }
 
-    /** The attributes of an item, and the variables of its keys. */
-    private record Given(Item item, Function<String, @Nullable AttributeValue> variables) implements Attributes {
-        private OrderedMap<String, AttributeValue> attributes() {
-            return OrderedMap.copyOf(item.attributes());
-        }
+    private Attributes given(Item item, Sources sources) {
+        List<String> written =
+                item.attributes().keySet().stream().filter(this::isWritten).toList();
+        return new Given(item, written, sources);
+    }
 
+    /** An item that is there, and what its keys are made of. */
+    private record Given(Item item, List<String> written, Sources sources) implements Attributes {
         @Override
         public int count() {
-            return item.attributes().size();
+            return written.size();
         }
 
         @Override
         public String name(int position) {
-            return attributes().keyAt(position);
+            return written.get(position);
         }
 
         @Override
-        public AttributeValue value(int position) {
-            return attributes().valueAt(position);
+        public @Nullable AttributeValue value(int position) {
+            return item.attributes().get(written.get(position));
         }
 
         @Override
-        public @Nullable AttributeValue get(String name) {
-            return variables.apply(name);
+        public @Nullable AttributeValue source(int number) {
+            return sources.source(number);
         }
     }
 
     RenderedItem render(Attributes attributes, UniformRandomProvider random) {
-        var problems = new Problems(brokenTemplates);
+        var problems = new KeySlot.Problems(slots.brokenTemplates());
         var keys = new @Nullable AttributeValue[slots.size()];
         for (int at = 0; at < keys.length; at++) {
-            keys[at] = slots.get(at).render(entity.name(), attributes::get, random, at < tableSlots, problems);
+            keys[at] = slots.render(at, attributes, random, problems);
         }
-        boolean[] needed = needed(keys);
+        boolean[] needed = slots.needed(keys);
         OrderedMap.Builder<String, AttributeValue> item = OrderedMap.builder(keys.length + attributes.count());
         for (int at = 0; at < keys.length; at++) {
             AttributeValue key = keys[at];
@@ -188,12 +160,12 @@ public final class EntityItems {
         }
         for (int at = 0; at < attributes.count(); at++) {
             AttributeValue value = attributes.value(at);
-            if (value != null && isWritten(attributes.name(at))) {
+            if (value != null) {
                 item.putIfAbsent(attributes.name(at), value);
             }
         }
         var stored = new Item(item.build());
-        return new RenderedItem(stored, known(stored, attributes), accepted(keys), problems.all());
+        return new RenderedItem(stored, known(stored, attributes), slots.accepts(keys), problems.all());
     }
 
     /** An item with the attributes that stand in its keys only. */
@@ -201,11 +173,11 @@ public final class EntityItems {
         if (inKeysOnly.isEmpty()) {
             return stored;
         }
-        OrderedMap<String, AttributeValue> all = OrderedMap.copyOf(stored.attributes());
-        OrderedMap.Builder<String, AttributeValue> known = OrderedMap.builder(all.size() + inKeysOnly.size());
-        all.forEach(known::putIfAbsent);
-        for (String name : inKeysOnly) {
-            AttributeValue value = attributes.get(name);
+        OrderedMap.Builder<String, AttributeValue> known =
+                OrderedMap.builder(OrderedMap.copyOf(stored.attributes()), inKeysOnly.size());
+        for (int number = 0; number < sources().size(); number++) {
+            String name = sources().get(number);
+            AttributeValue value = inKeysOnly.contains(name) ? attributes.source(number) : null;
             if (value != null) {
                 known.putIfAbsent(name, value);
             }
@@ -217,42 +189,8 @@ public final class EntityItems {
      * Whether an attribute is written as it is given. A key with a template that is no attribute of the entity is
      * written by the template alone, and what stands in keys only by them.
      */
-    private boolean isWritten(String name) {
+    boolean isWritten(String name) {
         return !templatedKeys.contains(name) && !inKeysOnly.contains(name);
-    }
-
-    private boolean accepted(@Nullable AttributeValue[] keys) {
-        for (int at = 0; at < tableSlots; at++) {
-            if (keys[at] == null) {
-                return false;
-            }
-        }
-        return tableSlots > 0;
-    }
-
-    /** Which key attributes are written: those of the table, and those of every index that has all of its own. */
-    private boolean[] needed(@Nullable AttributeValue[] keys) {
-        var needed = new boolean[keys.length];
-        for (int at = 0; at < tableSlots; at++) {
-            needed[at] = true;
-        }
-        for (int[] index : indexes) {
-            if (isWhole(index, keys)) {
-                for (int at : index) {
-                    needed[at] = true;
-                }
-            }
-        }
-        return needed;
-    }
-
-    private static boolean isWhole(int[] index, @Nullable AttributeValue[] keys) {
-        for (int at : index) {
-            if (keys[at] == null) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**
@@ -271,28 +209,28 @@ public final class EntityItems {
         if (changed.isEmpty()) {
             return new RenderedItem(stored(after), after, true, List.of());
         }
-        var problems = new Problems(List.of());
-        Function<String, @Nullable AttributeValue> variables = variables(before, after);
-        boolean[] touched = touched(changed);
+        var problems = new KeySlot.Problems(List.of());
+        Sources variables = variables(before, after);
+        boolean[] touched = slots.touched(changed);
         var keys = new @Nullable AttributeValue[slots.size()];
         for (int at = 0; at < keys.length; at++) {
             KeySlot slot = slots.get(at);
             AttributeValue kept = after.attributes().get(slot.name());
             boolean fresh = touched[at] && (slot.names(changed) || (kept == null && !changed.contains(slot.name())));
-            keys[at] = fresh ? slot.render(entity.name(), variables, random, at < tableSlots, problems) : kept;
+            keys[at] = fresh ? slots.render(at, variables, random, problems) : kept;
         }
-        var item = new LinkedHashMap<>(after.attributes());
-        boolean[] needed = needed(keys);
+        OrderedMap<String, AttributeValue> item = OrderedMap.copyOf(after.attributes());
+        boolean[] needed = slots.needed(keys);
         for (int at = 0; at < keys.length; at++) {
             String name = slots.get(at).name();
             AttributeValue key = keys[at];
             if (needed[at] && key != null) {
-                item.put(name, key);
+                item = item.get(name) == key ? item : item.with(name, key);
             } else if (touched[at] && slots.get(at).template() != null && !attributeNames.contains(name)) {
-                item.remove(name);
+                item = item.without(name);
             }
         }
-        for (int at = 0; at < tableSlots; at++) {
+        for (int at = 0; at < slots.ofTable(); at++) {
             AttributeValue old = before.attributes().get(slots.get(at).name());
             AttributeValue key = keys[at];
             if (key != null && old != null && !StoredValue.same(old, key)) {
@@ -302,7 +240,7 @@ public final class EntityItems {
             }
         }
         var known = new Item(item);
-        return new RenderedItem(stored(known), known, accepted(keys), problems.all());
+        return new RenderedItem(stored(known), known, slots.accepts(keys), problems.all());
     }
 
     /** An item without the attributes that stand in its keys only. */
@@ -318,25 +256,6 @@ public final class EntityItems {
     public static RenderedItem reRender(
             Design design, Entity entity, Item before, Item after, UniformRandomProvider random) {
         return of(design, entity).reRender(before, after, random);
-    }
-
-    /** Which key attributes belong to the table or an index of which a template names a changed attribute. */
-    private boolean[] touched(Set<String> changed) {
-        var touched = new boolean[slots.size()];
-        for (int at = 0; at < tableSlots; at++) {
-            touched[at] = slots.get(at).names(changed);
-        }
-        for (int[] index : indexes) {
-            boolean any = false;
-            for (int at : index) {
-                any |= slots.get(at).names(changed)
-                        || changed.contains(slots.get(at).name());
-            }
-            for (int at : index) {
-                touched[at] |= any && at >= tableSlots;
-            }
-        }
-        return touched;
     }
 
     private static Set<String> changed(Item before, Item after) {
@@ -355,25 +274,12 @@ public final class EntityItems {
         return changed;
     }
 
-    private Function<String, @Nullable AttributeValue> variables(Item before, Item after) {
-        return name -> {
+    private Sources variables(Item before, Item after) {
+        return number -> {
+            String name = sources().get(number);
             AttributeValue value = after.attributes().get(name);
-            return value != null || before.has(name) ? value : readBack(name, before);
+            return value != null || before.has(name) ? value : slots.readBack(name, before);
         };
-    }
-
-    private @Nullable AttributeValue readBack(String name, Item item) {
-        if (name.isEmpty()) {
-            return null;
-        }
-        for (KeySlot slot : slots) {
-            AttributeValue value =
-                    slot.readBack(VariableName.of(name), item.attributes().get(slot.name()));
-            if (value != null) {
-                return value;
-            }
-        }
-        return null;
     }
 
     /**
@@ -382,10 +288,10 @@ public final class EntityItems {
      */
     public Item variables(Item stored) {
         Map<String, AttributeValue> found = null;
-        for (KeySlot slot : slots) {
+        for (KeySlot slot : slots.all()) {
             for (String name : slot.variables()) {
                 if (!stored.has(name) && (found == null || !found.containsKey(name))) {
-                    AttributeValue value = readBack(name, stored);
+                    AttributeValue value = slots.readBack(name, stored);
                     if (value != null) {
                         found = found == null ? new LinkedHashMap<>(stored.attributes()) : found;
                         found.put(name, value);
@@ -396,6 +302,11 @@ public final class EntityItems {
         return found == null ? stored : new Item(found);
     }
 
+    /** The attributes and variables that keys are made of, and those that stand in keys only, by their numbers. */
+    List<String> sources() {
+        return slots.sources();
+    }
+
     /** The top-level names that templates use and that are no attributes of the entity. */
     List<String> variableNames() {
         return variableNames;
@@ -403,34 +314,11 @@ public final class EntityItems {
 
     /** The top-level names that the keys of the table are made of. */
     List<String> tableVariables() {
-        var names = new LinkedHashSet<String>();
-        for (KeySlot slot : slots.subList(0, tableSlots)) {
-            names.addAll(slot.template() == null ? List.of(slot.name()) : slot.variables());
-        }
-        return List.copyOf(names);
+        return slots.ofTableKey();
     }
 
     /** Whether a key of the table is made of an attribute, or is it. */
     boolean namesInTableKey(String attribute) {
         return tableVariables().contains(attribute);
-    }
-
-    /** Collects problems without a list for the usual case of none. */
-    static final class Problems {
-        private List<ItemProblem> found;
-
-        Problems(List<ItemProblem> found) {
-            this.found = found;
-        }
-
-        void add(ItemProblem problem) {
-            var longer = new ArrayList<>(found);
-            longer.add(problem);
-            found = longer;
-        }
-
-        List<ItemProblem> all() {
-            return found;
-        }
     }
 }

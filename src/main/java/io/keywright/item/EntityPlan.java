@@ -9,11 +9,13 @@ import io.keywright.model.Population;
 import io.keywright.model.Spread;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +32,12 @@ final class EntityPlan {
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> positions = new HashMap<>();
     private final @Nullable AttributePlan[] plans;
+    private final int[] written;
+    private final int[] sources;
     private final List<ReferenceUse> references;
     private final Map<String, Link> links = new HashMap<>();
-    private final Map<Place, ItemProblem> problems = new LinkedHashMap<>();
+    private final Map<Place, ItemProblem> problems =
+            new TreeMap<>(Comparator.comparingInt(this::order).thenComparing(Place::toString));
     private final AttributePlanner planner = new AttributePlanner(this);
     private int linkCount;
     private @Nullable List<Item> storedItems;
@@ -56,6 +61,10 @@ final class EntityPlan {
             }
         }
         plans = new @Nullable AttributePlan[names.size()];
+        written = IntStream.range(0, attributes.size())
+                .filter(position -> keys.isWritten(names.get(position)))
+                .toArray();
+        sources = keys.sources().stream().mapToInt(this::position).toArray();
         references = ReferenceUse.of(entity);
     }
 
@@ -76,9 +85,9 @@ final class EntityPlan {
         return items;
     }
 
-    /** The number of attributes. */
-    int attributeCount() {
-        return attributes.size();
+    /** The positions of the attributes that are written as they are drawn, in order. */
+    int[] written() {
+        return written;
     }
 
     /** The number of attributes and variables. */
@@ -93,6 +102,11 @@ final class EntityPlan {
     /** The position of an attribute or variable, or -1. */
     int position(String name) {
         return positions.getOrDefault(name, -1);
+    }
+
+    /** The position of what a key is made of, by its number in {@link EntityItems#sources()}, or -1. */
+    int positionOfSource(int number) {
+        return sources[number];
     }
 
     /** The attribute at a position, or null for a variable. */
@@ -159,6 +173,13 @@ final class EntityPlan {
         problems.putIfAbsent(problem.place(), problem);
     }
 
+    /** Problems of attributes come in their order, after those of the entity. */
+    private int order(Place place) {
+        String top = place.part().split("[.\\[]", 2)[0];
+        return place.kind() == Place.Kind.ATTRIBUTE ? Math.max(position(place.part()), position(top)) : -1;
+    }
+
+    /** The problems noted so far, in the order of their places: it does not matter which was met first. */
     Collection<ItemProblem> problems() {
         return problems.values();
     }

@@ -22,11 +22,20 @@ public final class IndexView {
     private final SecondaryIndex index;
     private final List<KeyAttribute> keys;
     private final @Nullable Set<String> projected;
+    private final List<SizedName> sized;
+
+    /** The name of a projected attribute and its bytes. */
+    private record SizedName(String name, int bytes) {}
 
     private IndexView(SecondaryIndex index, @Nullable Set<String> projected) {
         this.index = index;
         this.keys = index.key().attributes();
         this.projected = projected;
+        sized = projected == null
+                ? List.of()
+                : projected.stream()
+                        .map(name -> new SizedName(name, Utf8.length(name)))
+                        .toList();
     }
 
     public static IndexView of(Table table, SecondaryIndex index) {
@@ -109,10 +118,10 @@ public final class IndexView {
             return ItemSize.of(item);
         }
         long bytes = 0;
-        for (String name : projected) {
-            AttributeValue value = item.attributes().get(name);
+        for (SizedName attribute : sized) {
+            AttributeValue value = item.attributes().get(attribute.name());
             if (value != null) {
-                bytes += Utf8.length(name) + ItemSize.of(value);
+                bytes += attribute.bytes() + ItemSize.of(value);
             }
         }
         return bytes;

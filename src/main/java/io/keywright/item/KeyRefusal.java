@@ -1,10 +1,8 @@
 package io.keywright.item;
 
-import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.SecondaryIndex;
-import java.util.Optional;
 
 /**
  * Why DynamoDB refuses a key attribute of an item, in its own words as architect/dynalite and
@@ -44,8 +42,7 @@ final class KeyRefusal {
 
     /** A key schema with a type that is none is refused when the table is made, not for every item. */
     static boolean isOtherType(KeyAttribute key, AttributeValue value) {
-        Optional<AttributeType> type = key.attributeType();
-        return type.isPresent() && type.get() != value.type();
+        return !key.type().equals(value.type().name()) && key.attributeType().isPresent();
     }
 
     static boolean isEmpty(AttributeValue value) {

@@ -8,9 +8,11 @@ import io.keywright.key.VariableName;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Place;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -21,19 +23,28 @@ final class KeySlot {
     private final @Nullable KeyTemplate template;
     private final boolean isBroken;
     private final List<String> variables;
+    private final int[] sources;
     private final @Nullable AttributeValue constant;
 
     /**
      * @param type the type of the key attribute, or null if the schema has none that DynamoDB knows
      * @param template the entity's template, or null if it has none that can be read
      * @param isBroken whether it has one that can't
+     * @param number gives a number to each attribute that the key is made of
      */
-    KeySlot(String name, @Nullable AttributeType type, @Nullable KeyTemplate template, boolean isBroken) {
+    KeySlot(
+            String name,
+            @Nullable AttributeType type,
+            @Nullable KeyTemplate template,
+            boolean isBroken,
+            ToIntFunction<String> number) {
         this.name = name;
         this.type = type;
         this.template = template;
         this.isBroken = isBroken;
         variables = template == null ? List.of() : template.attributes();
+        sources = (template == null ? List.of(name) : variables)
+                .stream().mapToInt(number).toArray();
         constant = template != null && template.isLiteral()
                 ? template.render(variable -> null, count -> 0).key().orElse(null)
                 : null;
@@ -70,20 +81,21 @@ final class KeySlot {
     /**
      * The key of an item; without a template the attribute of this name.
      *
+     * @param attribute the value of the attribute of a number, or null
      * @param required whether the table can't do without, so that absence is a problem
      * @return null where there is none, or none that the key can have
      */
     @Nullable
     AttributeValue render(
             String entity,
-            Function<String, ? extends @Nullable AttributeValue> attributes,
+            IntFunction<? extends @Nullable AttributeValue> attribute,
             UniformRandomProvider random,
             boolean required,
-            EntityItems.Problems problems) {
+            Problems problems) {
         AttributeValue value = constant;
         String problem = null;
         if (value == null && template != null) {
-            Rendering rendering = template.render(attributes, random::nextInt);
+            Rendering rendering = template.renderNumbered(at -> attribute.apply(sources[at]), random::nextInt);
             if (rendering instanceof Rendering.Rendered rendered) {
                 value = rendered.value();
             } else if (rendering instanceof Rendering.Refused refused) {
@@ -92,7 +104,7 @@ final class KeySlot {
                 problem = "can't be rendered: the item has no " + absent.variable();
             }
         } else if (value == null && !isBroken) {
-            value = attributes.apply(name);
+            value = attribute.apply(sources[0]);
             problem = value == null && required ? "has no key template, and is no attribute of the item" : null;
         }
         if (value != null && !isFit(value)) {
@@ -142,6 +154,25 @@ final class KeySlot {
             return new AttributeValue.N(NumberText.of(new AttributeValue.N(digits)));
         } catch (NumberFormatException noNumber) {
             return null;
+        }
+    }
+
+    /** Collects problems without a list for the usual case of none. */
+    static final class Problems {
+        private List<ItemProblem> found;
+
+        Problems(List<ItemProblem> found) {
+            this.found = found;
+        }
+
+        void add(ItemProblem problem) {
+            var longer = new ArrayList<>(found);
+            longer.add(problem);
+            found = longer;
+        }
+
+        List<ItemProblem> all() {
+            return found;
         }
     }
 }

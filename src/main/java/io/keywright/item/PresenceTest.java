@@ -32,11 +32,11 @@ interface PresenceTest {
         if (presence instanceof Presence.When when) {
             Set<String> wanted = Set.copyOf(when.values());
             return (row, siblings, salt) -> {
-                AttributeValue other = (isField ? siblings : row).value(position);
+                AttributeValue other = (isField ? siblings : row).sibling(position);
                 return other != null && wanted.contains(text(other));
             };
         }
-        return (row, siblings, salt) -> (isField ? siblings : row).value(position) != null;
+        return (row, siblings, salt) -> (isField ? siblings : row).sibling(position) != null;
     }
 
     private static @Nullable String text(AttributeValue value) {

@@ -7,5 +7,5 @@ import org.jspecify.annotations.Nullable;
 interface Siblings {
     /** The value, or null where there is none. */
     @Nullable
-    AttributeValue value(int position);
+    AttributeValue sibling(int position);
 }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,9 @@ public final class KeyTemplate {
 
     private final List<Part> parts;
     private final List<Span> spans;
+    private final List<VariableName> variables;
+    private final List<String> attributes;
+    private final int[] attributeOfPart;
 
     /**
      * A part and where it stands in the template's text.
@@ -57,6 +61,18 @@ public final class KeyTemplate {
     private KeyTemplate(List<Span> spans) {
         this.spans = List.copyOf(spans);
         this.parts = spans.stream().map(Span::part).toList();
+        this.variables = parts.stream()
+                .filter(Part.Variable.class::isInstance)
+                .map(part -> ((Part.Variable) part).name())
+                .distinct()
+                .toList();
+        this.attributes =
+                variables.stream().map(VariableName::attribute).distinct().toList();
+        this.attributeOfPart = parts.stream()
+                .mapToInt(part -> part instanceof Part.Variable variable
+                        ? attributes.indexOf(variable.name().attribute())
+                        : -1)
+                .toArray();
     }
 
     /**
@@ -167,16 +183,12 @@ public final class KeyTemplate {
 
     /** The variables in order of first appearance, each once. */
     public List<VariableName> variables() {
-        return parts.stream()
-                .filter(Part.Variable.class::isInstance)
-                .map(part -> ((Part.Variable) part).name())
-                .distinct()
-                .toList();
+        return variables;
     }
 
     /** The top-level attributes the variables name, in order of first appearance, each once. */
     public List<String> attributes() {
-        return variables().stream().map(VariableName::attribute).distinct().toList();
+        return attributes;
     }
 
     /** The sizes of the shards, computed and random, in order. */
@@ -206,13 +218,25 @@ public final class KeyTemplate {
      * @param random draws a number from 0 to its argument - 1, for {@code random:N}
      */
     public Rendering render(Function<String, ? extends @Nullable AttributeValue> attribute, IntUnaryOperator random) {
-        return TemplateRenderer.render(parts, isBare(), attribute, random);
+        return renderNumbered(number -> attribute.apply(attributes.get(number)), random);
+    }
+
+    /**
+     * As {@link #render}, for many items.
+     *
+     * @param attribute the value of the attribute of that number in {@link #attributes()}, or null if the item lacks it
+     * @param random draws a number from 0 to its argument - 1, for {@code random:N}
+     */
+    public Rendering renderNumbered(
+            IntFunction<? extends @Nullable AttributeValue> attribute, IntUnaryOperator random) {
+        return TemplateRenderer.render(parts, attributeOfPart, isBare(), attribute, random);
     }
 
     /** As {@link #render}, but a bare variable becomes text too. */
     public Rendering renderText(
             Function<String, ? extends @Nullable AttributeValue> attribute, IntUnaryOperator random) {
-        return TemplateRenderer.render(parts, false, attribute, random);
+        return TemplateRenderer.render(
+                parts, attributeOfPart, false, number -> attribute.apply(attributes.get(number)), random);
     }
 
     /** How many keys a reader has to ask for who knows these variables (as {@link VariableName#text()} writes them). */

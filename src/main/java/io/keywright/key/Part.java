@@ -94,8 +94,8 @@ public sealed interface Part {
 
         private static String filtered(String text, List<Filter> filters) {
             String result = text;
-            for (Filter filter : filters) {
-                result = filter.apply(result);
+            for (int at = 0; at < filters.size(); at++) {
+                result = filters.get(at).apply(result);
             }
             return result;
         }

@@ -2,28 +2,37 @@ package io.keywright.key;
 
 import io.keywright.model.AttributeValue;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Renders the parts of a template for one item. */
 final class TemplateRenderer {
+    /** Most keys are no longer than this. */
+    private static final int USUAL_LENGTH = 64;
+
     private TemplateRenderer() {}
 
+    /**
+     * @param attributeOfPart the number of the attribute that each part takes its value from
+     * @param attribute values by those numbers
+     */
     static Rendering render(
             List<Part> parts,
+            int[] attributeOfPart,
             boolean keepType,
-            Function<String, ? extends @Nullable AttributeValue> attribute,
+            IntFunction<? extends @Nullable AttributeValue> attribute,
             IntUnaryOperator random) {
-        var text = new StringBuilder();
-        for (Part part : parts) {
+        var text = new StringBuilder(USUAL_LENGTH);
+        for (int at = 0; at < attributeOfPart.length; at++) {
+            Part part = parts.get(at);
             if (part instanceof Part.Literal literal) {
                 text.append(literal.text());
             } else if (part instanceof Part.RandomShard shard) {
                 text.append(Math.floorMod(random.applyAsInt(shard.count()), shard.count()));
             } else if (part instanceof Part.Variable variable) {
                 try {
-                    AttributeValue value = value(variable.name(), attribute);
+                    AttributeValue value = value(variable.name(), attribute.apply(attributeOfPart[at]));
                     if (value == null) {
                         return new Rendering.Absent(variable.name().text());
                     }
@@ -49,10 +58,9 @@ final class TemplateRenderer {
                                 + value.type().words());
     }
 
-    private static @Nullable AttributeValue value(
-            VariableName name, Function<String, ? extends @Nullable AttributeValue> attribute)
+    private static @Nullable AttributeValue value(VariableName name, @Nullable AttributeValue attribute)
             throws UnfitValueException {
-        AttributeValue value = attribute.apply(name.attribute());
+        AttributeValue value = attribute;
         for (int depth = 1; depth < name.segments().size() && value != null; depth++) {
             if (!(value instanceof AttributeValue.M map)) {
                 throw new UnfitValueException("\"" + name.segments().get(depth - 1) + "\" is a "

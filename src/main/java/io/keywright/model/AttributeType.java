@@ -1,7 +1,10 @@
 package io.keywright.model;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The ten data types of DynamoDB; each constant's name is the tag DynamoDB's JSON uses. */
 public enum AttributeType {
@@ -15,6 +18,9 @@ public enum AttributeType {
     SS("string set"),
     NS("number set"),
     BS("binary set");
+
+    private static final Map<String, AttributeType> BY_TAG =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Enum::name, Function.identity()));
 
     private final String words;
 
@@ -34,6 +40,6 @@ public enum AttributeType {
 
     /** The type with this tag, such as {@code "SS"}. */
     public static Optional<AttributeType> ofTag(String tag) {
-        return Arrays.stream(values()).filter(type -> type.name().equals(tag)).findFirst();
+        return Optional.ofNullable(BY_TAG.get(tag));
     }
 }

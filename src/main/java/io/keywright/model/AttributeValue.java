@@ -47,10 +47,12 @@ public sealed interface AttributeValue {
             if (literal.length() > LONGEST_LITERAL) {
                 throw new NumberFormatException("Number of " + literal.length() + " characters");
             }
-            if (!hasOnlyAscii(literal)) {
-                throw new NumberFormatException("Not a number: \"" + literal + "\"");
+            if (!isPlain(literal)) {
+                if (!literal.chars().allMatch(c -> c < 0x80)) {
+                    throw notANumber(literal);
+                }
+                decimal(literal);
             }
-            decimal(literal);
         }
 
         public static N of(long value) {
@@ -66,9 +68,26 @@ public sealed interface AttributeValue {
             return decimal(literal);
         }
 
-        /** Java reads the digits of every script; DynamoDB only these. */
-        private static boolean hasOnlyAscii(String literal) {
-            return literal.chars().allMatch(c -> c < 0x80);
+        /**
+         * Whether it is digits, with a point or without, which is a number without reading it. (Java reads the digits
+         * of every script; DynamoDB only these.)
+         */
+        private static boolean isPlain(String literal) {
+            int start = literal.startsWith("-") ? 1 : 0;
+            int digits = 0;
+            for (int i = start; i < literal.length(); i++) {
+                char c = literal.charAt(i);
+                if (c >= '0' && c <= '9') {
+                    digits++;
+                } else if (c != '.' || digits < i - start) {
+                    return false;
+                }
+            }
+            return digits > 0;
+        }
+
+        private static NumberFormatException notANumber(String literal) {
+            return new NumberFormatException("Not a number: \"" + literal + "\"");
         }
 
         private static BigDecimal decimal(String literal) {
@@ -76,7 +95,7 @@ public sealed interface AttributeValue {
             try {
                 value = new BigDecimal(literal);
             } catch (NumberFormatException malformed) {
-                throw new NumberFormatException("Not a number: \"" + literal + "\"");
+                throw notANumber(literal);
             }
             if (Math.abs((long) value.scale()) > LARGEST_EXPONENT) {
                 throw new NumberFormatException("Exponent out of range: \"" + literal + "\"");

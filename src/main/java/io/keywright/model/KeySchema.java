@@ -1,7 +1,8 @@
 package io.keywright.model;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The key of a table or an index. A legal table has one partition attribute and at most one sort attribute; a legal
@@ -26,7 +27,13 @@ public record KeySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
 
     /** Every key attribute, partition attributes first. */
     public List<KeyAttribute> attributes() {
-        return Stream.concat(partition.stream(), sort.stream()).toList();
+        if (sort.isEmpty()) {
+            return partition;
+        }
+        var all = new ArrayList<KeyAttribute>(partition.size() + sort.size());
+        all.addAll(partition);
+        all.addAll(sort);
+        return Collections.unmodifiableList(all);
     }
 
     /** The names of {@link #attributes()}. */
@@ -35,6 +42,15 @@ public record KeySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
     }
 
     public boolean has(String attribute) {
-        return attributes().stream().anyMatch(key -> key.name().equals(attribute));
+        return has(partition, attribute) || has(sort, attribute);
+    }
+
+    private static boolean has(List<KeyAttribute> keys, String attribute) {
+        for (KeyAttribute key : keys) {
+            if (key.name().equals(attribute)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -64,6 +64,11 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return new Builder<>(expectedSize);
     }
 
+    /** Collects the entries of a new map that begins with those of another one. */
+    public static <K, V> Builder<K, V> builder(OrderedMap<K, V> start, int more) {
+        return new Builder<>(start, more);
+    }
+
     /** The entries of a map to come; {@link #build} can be called once. */
     public static final class Builder<K, V> {
         private Object @Nullable [] entries;
@@ -74,6 +79,15 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
             entries = new Object[2 * expectedSize];
             if (expectedSize > SEARCHED) {
                 positions = new int[tableSize(expectedSize)];
+            }
+        }
+
+        private Builder(OrderedMap<K, V> start, int more) {
+            size = start.size;
+            entries = Arrays.copyOf(start.entries, 2 * (size + more));
+            if (size + more > SEARCHED) {
+                boolean fits = start.positions.length == tableSize(size + more);
+                positions = fits ? start.positions.clone() : table(start.entries, size, tableSize(size + more));
             }
         }
 
@@ -120,7 +134,11 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     }
 
     private static int[] table(Object[] entries, int size) {
-        int[] table = new int[tableSize(size)];
+        return table(entries, size, tableSize(size));
+    }
+
+    private static int[] table(Object[] entries, int size, int tableSize) {
+        int[] table = new int[tableSize];
         for (int number = 1; number <= size; number++) {
             note(table, entries[2 * number - 2], number);
         }

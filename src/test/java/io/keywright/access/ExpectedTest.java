@@ -46,7 +46,7 @@ class ExpectedTest {
     void sampleRowsChangeNothing() {
         var rows = new ArrayList<SampleItem>();
         for (ExpectedEntity entity : EXPECTED.items().entities()) {
-            entity.draws().stream().limit(125).forEach(item -> rows.add(SampleItem.of(entity.name(), item)));
+            entity.draws().stream().limit(125).forEach(item -> rows.add(SampleItem.of(entity.name(), item.item())));
         }
         Design filled = SHOP.withSamples(Map.of("shop", rows));
 

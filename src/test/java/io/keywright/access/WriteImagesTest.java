@@ -368,7 +368,8 @@ class WriteImagesTest {
                         .map(step -> step.arms().get(INDEX).write())
                         .toList());
         Expected expected = Expected.of(inKeys);
-        Item item = expected.items().entity("Document").orElseThrow().draws().get(0);
+        Item item =
+                expected.items().entity("Document").orElseThrow().draws().get(0).item();
         assertEquals(Set.of("PK", "feed"), item.attributes().keySet());
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AttributeValueTest {
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-0", "+7", "0042", "1.5", ".5", "5.", "1E125", "-9.99e-130", "1e9999"})
+    @ValueSource(strings = {"0", "-0", "+7", "0042", "1.5", "-1.5", ".5", "-.5", "5.", "1E125", "-9.99e-130", "1e9999"})
     void aNumberKeepsItsLiteral(String literal) {
         assertEquals(literal, new AttributeValue.N(literal).literal());
         assertEquals(0, new BigDecimal(literal).compareTo(new AttributeValue.N(literal).decimal()));
@@ -37,6 +37,14 @@ class AttributeValueTest {
                 "Infinity",
                 "1e",
                 "--1",
+                "-",
+                ".",
+                "-.",
+                "1.2.3",
+                "1..2",
+                "-1.2.3",
+                "1-2",
+                "\u0661\u0662",
                 "1e10001",
                 "1e-10001",
                 "\u0661\u0662",
