@@ -1,14 +1,9 @@
 package io.keywright.expression;
 
 import io.keywright.expression.Token.Kind;
-import io.keywright.key.KeyTemplate;
-import io.keywright.key.Part;
-import io.keywright.key.TemplateSyntaxException;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
-import io.keywright.model.Bytes;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -20,30 +15,17 @@ import org.jspecify.annotations.Nullable;
  * operand  = path / value / function / "(" operand ")"
  * path     = name *("." name / "[" index "]")
  * function = word "(" operand *("," operand) ")"
- * value    = ":" word
- *          / "text or template" / {variable} / number / true / false / null / base64"bytes"      in a design
- *          / "[" value *("," value) "]" / "&lt;&lt;" value *("," value) "&gt;&gt;" / "{" "text" ":" value … "}"
  * </pre>
  */
-abstract class OperandParser extends Cursor {
+abstract class OperandParser extends ValueParser {
     private static final String REDUNDANT = "The expression has redundant parentheses;";
     private static final String NAME = "an attribute name";
-
-    private final Dialect dialect;
-    private final Placeholders placeholders;
-    private int parameters;
 
     /** Whether what was read last is an operand in parentheses. */
     private boolean inParentheses;
 
     OperandParser(String text, List<Token> tokens, Dialect dialect, Placeholders placeholders) {
-        super(text, tokens);
-        this.dialect = dialect;
-        this.placeholders = placeholders;
-    }
-
-    final Dialect dialect() {
-        return dialect;
+        super(text, tokens, dialect, placeholders);
     }
 
     /** A function as an operand. A problem with it is noted, and then any operand stands for it. */
@@ -51,7 +33,7 @@ abstract class OperandParser extends Cursor {
 
     /** What can be an operand here, in words. */
     final String operandWords() {
-        return switch (dialect) {
+        return switch (dialect()) {
             case DESIGN -> "an attribute name, a value or a function";
             case SERVICE -> "an attribute name, a :value or a function";
             case PARTIQL -> "an attribute name, a value, ? or a function";
@@ -73,7 +55,7 @@ abstract class OperandParser extends Cursor {
     }
 
     private Operand bareOperand() throws ExpressionSyntaxException {
-        if (peek().kind() == Kind.WORD && peekSecond().isSymbol("(")) {
+        if (peek().kind() == Kind.WORD && !isKeyword(peek()) && peekSecond().isSymbol("(")) {
             Token name = next();
             return function(name, functionOperands());
         }
@@ -140,7 +122,7 @@ abstract class OperandParser extends Cursor {
         Token token = peek();
         if (token.kind() == Kind.NAME) {
             next();
-            String name = placeholders.name(token);
+            String name = placeholders().name(token);
             if (name == null) {
                 problem(
                         Pass.PLACEHOLDERS,
@@ -151,7 +133,7 @@ abstract class OperandParser extends Cursor {
             }
             return name;
         }
-        if (token.kind() == Kind.TEXT && dialect == Dialect.PARTIQL) {
+        if (token.kind() == Kind.TEXT && dialect() == Dialect.PARTIQL) {
             next();
             return token.content().contains("{") || token.content().contains("}")
                     ? literalText(token)
@@ -161,7 +143,7 @@ abstract class OperandParser extends Cursor {
             throw unexpected(expected);
         }
         next();
-        if (dialect == Dialect.SERVICE && ReservedWords.contains(token.text())) {
+        if (dialect() == Dialect.SERVICE && ReservedWords.contains(token.text())) {
             problem(Pass.NAMES, token, "Attribute name is a reserved keyword; reserved keyword: " + token.text());
         }
         return token.text();
@@ -185,218 +167,6 @@ abstract class OperandParser extends Cursor {
         }
     }
 
-    /** A value, if there is one. */
-    final @Nullable Operand value() throws ExpressionSyntaxException {
-        Token token = peek();
-        if (token.kind() == Kind.VALUE) {
-            next();
-            if (!placeholders.isDefined(token.text())) {
-                problem(
-                        Pass.PLACEHOLDERS,
-                        token,
-                        "An expression attribute value used in expression is not defined; attribute value: "
-                                + token.text());
-            }
-            return new Operand.Placeholder(token.text());
-        }
-        return dialect == Dialect.SERVICE ? null : written(token);
-    }
-
-    private @Nullable Operand written(Token token) throws ExpressionSyntaxException {
-        switch (token.kind()) {
-            case TEXT -> {
-                if (dialect == Dialect.PARTIQL && isName(token)) {
-                    return null;
-                }
-                next();
-                return template(token, token.content(), 1);
-            }
-            case STRING -> {
-                next();
-                return Operand.Literal.text(token.content());
-            }
-            case VARIABLE -> {
-                next();
-                return template(token, token.content(), 0);
-            }
-            case BINARY -> {
-                next();
-                return bytes(token);
-            }
-            case NUMBER -> {
-                next();
-                return number(token, token.text());
-            }
-            case WORD -> {
-                return constant(token);
-            }
-            case SYMBOL -> {
-                return collection(token);
-            }
-            default -> {
-                return null;
-            }
-        }
-    }
-
-    /** Whether a text in double quotes of a statement is a name: a template has a variable. */
-    private static boolean isName(Token token) {
-        return !token.content().contains("{")
-                || KeyTemplate.ifValid(token.content())
-                        .filter(KeyTemplate::isLiteral)
-                        .isPresent();
-    }
-
-    private static String literalText(Token token) throws ExpressionSyntaxException {
-        Operand text = template(token, token.content(), 1);
-        return text instanceof Operand.Literal literal && literal.value() instanceof AttributeValue.S name
-                ? name.value()
-                : token.content();
-    }
-
-    private static Operand template(Token token, String text, int quote) throws ExpressionSyntaxException {
-        KeyTemplate template;
-        try {
-            template = KeyTemplate.parse(text);
-        } catch (TemplateSyntaxException invalid) {
-            throw ExpressionSyntaxException.refused(
-                    invalid.problem(), token.start() + quote + invalid.position(), token.text(), invalid.expected());
-        }
-        if (!template.isLiteral()) {
-            return new Operand.Template(template);
-        }
-        return Operand.Literal.text(
-                template.parts().isEmpty()
-                        ? ""
-                        : ((Part.Literal) template.parts().get(0)).text());
-    }
-
-    private static Operand bytes(Token token) throws ExpressionSyntaxException {
-        try {
-            return new Operand.Literal(new AttributeValue.B(Bytes.ofBase64(token.content())));
-        } catch (IllegalArgumentException invalid) {
-            throw ExpressionSyntaxException.refused("Not Base64", token.start(), token.text(), "bytes in Base64");
-        }
-    }
-
-    private static Operand number(Token token, String literal) throws ExpressionSyntaxException {
-        try {
-            return new Operand.Literal(new AttributeValue.N(literal));
-        } catch (NumberFormatException invalid) {
-            throw ExpressionSyntaxException.refused(invalid.getMessage(), token.start(), token.text(), "a number");
-        }
-    }
-
-    private @Nullable Operand constant(Token token) {
-        AttributeValue value = switch (token.upper()) {
-            case "TRUE" -> new AttributeValue.Bool(true);
-            case "FALSE" -> new AttributeValue.Bool(false);
-            case "NULL" -> new AttributeValue.Null();
-            default -> null;
-        };
-        if (value == null) {
-            return null;
-        }
-        next();
-        return new Operand.Literal(value);
-    }
-
-    private @Nullable Operand collection(Token token) throws ExpressionSyntaxException {
-        switch (token.text()) {
-            case "-", "+" -> {
-                Token digits = peekSecond();
-                if (digits.kind() != Kind.NUMBER || digits.start() != token.end()) {
-                    return null;
-                }
-                next();
-                next();
-                return number(token, token.text() + digits.text());
-            }
-            case "?" -> {
-                next();
-                return new Operand.Parameter(parameters++);
-            }
-            case "[" -> {
-                return Operand.list(elements("]"));
-            }
-            case "<<" -> {
-                List<Operand> elements = elements(">>");
-                if (elements.isEmpty()) {
-                    throw ExpressionSyntaxException.refused("A set may not be empty", token.start(), token.text());
-                }
-                return Operand.set(elements)
-                        .orElseThrow(() -> ExpressionSyntaxException.refused(
-                                "A set has texts, numbers or binaries only, all of one type",
-                                token.start(),
-                                token.text()));
-            }
-            case "{" -> {
-                return map();
-            }
-            default -> {
-                return null;
-            }
-        }
-    }
-
-    /** Values up to a closing sign; the present token opens them. */
-    private List<Operand> elements(String close) throws ExpressionSyntaxException {
-        next();
-        var elements = new ArrayList<Operand>();
-        if (takes(close)) {
-            return elements;
-        }
-        enter();
-        do {
-            elements.add(neededValue());
-        } while (takes(","));
-        leave();
-        if (!sees(close)) {
-            throw unexpected(", or " + close);
-        }
-        next();
-        return elements;
-    }
-
-    final Operand.MapOf mapEntries() throws ExpressionSyntaxException {
-        need("{");
-        var entries = new LinkedHashMap<String, Operand>();
-        if (takes("}")) {
-            return new Operand.MapOf(entries);
-        }
-        Kind quoted = dialect == Dialect.PARTIQL ? Kind.STRING : Kind.TEXT;
-        enter();
-        do {
-            Token name = peek();
-            if (name.kind() != quoted) {
-                throw unexpected("a name in quotes");
-            }
-            next();
-            need(":");
-            if (entries.put(name.content(), neededValue()) != null) {
-                throw ExpressionSyntaxException.refused("The name stands twice in the map", name.start(), name.text());
-            }
-        } while (takes(","));
-        leave();
-        if (!sees("}")) {
-            throw unexpected(", or }");
-        }
-        next();
-        return new Operand.MapOf(entries);
-    }
-
-    private Operand map() throws ExpressionSyntaxException {
-        return Operand.map(mapEntries().entries());
-    }
-
-    private Operand neededValue() throws ExpressionSyntaxException {
-        Operand value = value();
-        if (value == null) {
-            throw unexpected("a value");
-        }
-        return value;
-    }
-
     /** The type that an operand has for every item; empty where that is not known. */
     final Optional<AttributeType> type(Operand operand) {
         AttributeValue value = immediate(operand);
@@ -408,7 +178,9 @@ abstract class OperandParser extends Cursor {
         if (operand instanceof Operand.Literal literal) {
             return literal.value();
         }
-        return operand instanceof Operand.Placeholder placeholder ? placeholders.value(placeholder.name()) : null;
+        return operand instanceof Operand.Placeholder placeholder
+                ? placeholders().value(placeholder.name())
+                : null;
     }
 
     final void wrongType(Token operator, String name, AttributeType type) {

@@ -123,11 +123,11 @@ class Printer {
             entries(map.entries());
         } else if (operand instanceof Operand.Size size) {
             call("size", size.parts());
-        } else if (operand instanceof Operand.IfNotExists ifNotExists) {
+        } else if (operand instanceof UpdateOperand.IfNotExists ifNotExists) {
             call("if_not_exists", ifNotExists.parts());
-        } else if (operand instanceof Operand.ListAppend append) {
+        } else if (operand instanceof UpdateOperand.ListAppend append) {
             call("list_append", append.parts());
-        } else if (operand instanceof Operand.Arithmetic sum) {
+        } else if (operand instanceof UpdateOperand.Arithmetic sum) {
             operand(sum.left()).text(" " + sum.sign().symbol() + " ").operand(sum.right());
         }
         return this;

@@ -298,10 +298,10 @@ final class StatementParser extends ConditionParser {
             return operands.get(0);
         }
         if (function.equals("list_append")) {
-            return new Operand.ListAppend(operands.get(0), operands.get(1));
+            return new UpdateOperand.ListAppend(operands.get(0), operands.get(1));
         }
         if (operands.get(0) instanceof DocumentPath path) {
-            return new Operand.IfNotExists(path, operands.get(1));
+            return new UpdateOperand.IfNotExists(path, operands.get(1));
         }
         needsPath(name);
         return operands.get(0);
@@ -314,8 +314,8 @@ final class StatementParser extends ConditionParser {
         }
         next();
         count(operator);
-        var sign = operator.isSymbol("+") ? Operand.Arithmetic.Sign.PLUS : Operand.Arithmetic.Sign.MINUS;
-        return new Operand.Arithmetic(left, sign, operand());
+        var sign = operator.isSymbol("+") ? UpdateOperand.Arithmetic.Sign.PLUS : UpdateOperand.Arithmetic.Sign.MINUS;
+        return new UpdateOperand.Arithmetic(left, sign, operand());
     }
 
     @Override

@@ -114,7 +114,7 @@ class UpdateParser extends OperandParser {
             Operand inner = sum();
             leave();
             close(open);
-            return inner instanceof Operand.Arithmetic ? inner : sum(inner);
+            return inner instanceof UpdateOperand.Arithmetic ? inner : sum(inner);
         }
         return sum(operand());
     }
@@ -133,8 +133,8 @@ class UpdateParser extends OperandParser {
                     .ifPresent(type -> wrongType(operator, operator.text(), type));
         }
         endOperand();
-        var sign = operator.isSymbol("+") ? Operand.Arithmetic.Sign.PLUS : Operand.Arithmetic.Sign.MINUS;
-        return new Operand.Arithmetic(left, sign, right);
+        var sign = operator.isSymbol("+") ? UpdateOperand.Arithmetic.Sign.PLUS : UpdateOperand.Arithmetic.Sign.MINUS;
+        return new UpdateOperand.Arithmetic(left, sign, right);
     }
 
     @Override
@@ -147,7 +147,7 @@ class UpdateParser extends OperandParser {
                     return operands.get(0);
                 }
                 if (operands.get(0) instanceof DocumentPath path) {
-                    return new Operand.IfNotExists(path, operands.get(1));
+                    return new UpdateOperand.IfNotExists(path, operands.get(1));
                 }
                 needsPath(name);
             }
@@ -158,7 +158,7 @@ class UpdateParser extends OperandParser {
                 for (Operand operand : operands) {
                     checkAppended(name, operand);
                 }
-                return new Operand.ListAppend(operands.get(0), operands.get(1));
+                return new UpdateOperand.ListAppend(operands.get(0), operands.get(1));
             }
             case "size", "attribute_exists", "attribute_not_exists", "attribute_type", "begins_with", "contains" ->
                 problem(
@@ -172,7 +172,7 @@ class UpdateParser extends OperandParser {
 
     /** Appended lists can't be appended to again: test_update_expression.py of scylladb/scylladb. */
     private void checkAppended(Token name, Operand operand) {
-        if (operand instanceof Operand.ListAppend) {
+        if (operand instanceof UpdateOperand.ListAppend) {
             problem(
                     Pass.NAMES,
                     name,

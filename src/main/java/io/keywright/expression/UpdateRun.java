@@ -79,8 +79,8 @@ final class UpdateRun {
             checkTypes(part);
             AttributeValue value = part.valueIn(item);
             boolean fits = value == null
-                    || !(operand instanceof Operand.Arithmetic || operand instanceof Operand.ListAppend)
-                    || (operand instanceof Operand.Arithmetic
+                    || !(operand instanceof UpdateOperand.Arithmetic || operand instanceof UpdateOperand.ListAppend)
+                    || (operand instanceof UpdateOperand.Arithmetic
                             ? value instanceof AttributeValue.N
                             : value instanceof AttributeValue.L);
             if (!fits) {
@@ -110,7 +110,7 @@ final class UpdateRun {
             if (value == null) {
                 throw new ExpressionRefusedException(MISSING);
             }
-            return Optional.of(inRange(value, set.value() instanceof Operand.Arithmetic));
+            return Optional.of(inRange(value, set.value() instanceof UpdateOperand.Arithmetic));
         }
         AttributeValue there = action.path().valueIn(item);
         if (action instanceof Update.Add add) {

@@ -139,16 +139,16 @@ class StatementTest {
                                         new Update.Set(DocumentPath.of("a"), Operand.Literal.number(1)),
                                         new Update.Set(
                                                 DocumentPath.of("b").entry("c"),
-                                                new Operand.ListAppend(
+                                                new UpdateOperand.ListAppend(
                                                         DocumentPath.of("b").entry("c"),
                                                         Operand.list(List.of(Operand.Literal.number(2016))))),
                                         new Update.Remove(DocumentPath.of("d").index(2)),
                                         new Update.Remove(DocumentPath.of("e")),
                                         new Update.Set(
                                                 DocumentPath.of("n"),
-                                                new Operand.Arithmetic(
+                                                new UpdateOperand.Arithmetic(
                                                         DocumentPath.of("n"),
-                                                        Operand.Arithmetic.Sign.PLUS,
+                                                        UpdateOperand.Arithmetic.Sign.PLUS,
                                                         Operand.Literal.number(100))),
                                         new Update.Add(
                                                 DocumentPath.of("s"),
@@ -162,10 +162,10 @@ class StatementTest {
                                 "shop",
                                 new Update(List.of(new Update.Set(
                                         DocumentPath.of("a"),
-                                        new Operand.Arithmetic(
-                                                new Operand.IfNotExists(
+                                        new UpdateOperand.Arithmetic(
+                                                new UpdateOperand.IfNotExists(
                                                         DocumentPath.of("a"), Operand.Literal.number(0)),
-                                                Operand.Arithmetic.Sign.MINUS,
+                                                UpdateOperand.Arithmetic.Sign.MINUS,
                                                 Operand.Literal.number(1))))),
                                 equal(pk, Operand.Literal.text("x")),
                                 Statement.Returning.MODIFIED_NEW)),

@@ -64,9 +64,9 @@ final class Trees {
     private static Operand sum(SplittableRandom random, boolean open) {
         return switch (random.nextInt(4)) {
             case 0 ->
-                new Operand.Arithmetic(
+                new UpdateOperand.Arithmetic(
                         updated(random, open, false),
-                        Gen.oneOf(random, Operand.Arithmetic.Sign.values()),
+                        Gen.oneOf(random, UpdateOperand.Arithmetic.Sign.values()),
                         updated(random, open, false));
             default -> updated(random, open, true);
         };
@@ -76,10 +76,10 @@ final class Trees {
     private static Operand updated(SplittableRandom random, boolean open, boolean any) {
         return switch (random.nextInt(5)) {
             case 0 -> path(random);
-            case 1 -> new Operand.IfNotExists(path(random), number(random, open));
+            case 1 -> new UpdateOperand.IfNotExists(path(random), number(random, open));
             case 2 ->
                 any
-                        ? new Operand.ListAppend(
+                        ? new UpdateOperand.ListAppend(
                                 path(random), new Operand.Literal(new AttributeValue.L(List.of(value(random, 1)))))
                         : number(random, open);
             case 3 -> any ? new Operand.Literal(value(random, 2)) : number(random, open);

@@ -41,14 +41,17 @@ class UpdateGrammarTest {
                 arguments("SET a = ((a) + :v)", List.of(new Update.Set(A, plus(A, V)))),
                 arguments(
                         "SET a = if_not_exists(a, :v) + 1",
-                        List.of(new Update.Set(A, plus(new Operand.IfNotExists(A, V), ONE)))),
+                        List.of(new Update.Set(A, plus(new UpdateOperand.IfNotExists(A, V), ONE)))),
                 arguments(
                         "SET a = if_not_exists(b, if_not_exists(a, :v))",
-                        List.of(new Update.Set(A, new Operand.IfNotExists(B, new Operand.IfNotExists(A, V))))),
+                        List.of(new Update.Set(
+                                A, new UpdateOperand.IfNotExists(B, new UpdateOperand.IfNotExists(A, V))))),
                 arguments(
                         "SET a = list_append(if_not_exists(a, []), :v)",
                         List.of(new Update.Set(
-                                A, new Operand.ListAppend(new Operand.IfNotExists(A, Operand.list(List.of())), V)))),
+                                A,
+                                new UpdateOperand.ListAppend(
+                                        new UpdateOperand.IfNotExists(A, Operand.list(List.of())), V)))),
                 arguments(
                         "SET a[0] = :v, b.c = :v",
                         List.of(new Update.Set(A.index(0), V), new Update.Set(B.entry("c"), V))),
@@ -184,10 +187,10 @@ class UpdateGrammarTest {
     }
 
     private static Operand plus(Operand left, Operand right) {
-        return new Operand.Arithmetic(left, Operand.Arithmetic.Sign.PLUS, right);
+        return new UpdateOperand.Arithmetic(left, UpdateOperand.Arithmetic.Sign.PLUS, right);
     }
 
     private static Operand minus(Operand left, Operand right) {
-        return new Operand.Arithmetic(left, Operand.Arithmetic.Sign.MINUS, right);
+        return new UpdateOperand.Arithmetic(left, UpdateOperand.Arithmetic.Sign.MINUS, right);
     }
 }
