@@ -30,7 +30,12 @@ public sealed interface Operand
 
     /** Whether its value depends on a placeholder, parameter or template that has no value yet. */
     default boolean isOpen() {
-        return parts().stream().anyMatch(Operand::isOpen);
+        for (Operand part : parts()) {
+            if (part.isOpen()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The same with values in place of the placeholders, parameters and templates that have one. */
@@ -74,6 +79,11 @@ public sealed interface Operand
 
         public static Literal number(long number) {
             return new Literal(AttributeValue.N.of(number));
+        }
+
+        @Override
+        public boolean isOpen() {
+            return false;
         }
 
         @Override

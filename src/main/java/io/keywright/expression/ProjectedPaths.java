@@ -23,11 +23,6 @@ public record ProjectedPaths(List<DocumentPath> paths) implements Expression {
         }
     }
 
-    /** The top-level attributes, each once, in the order they are first named. */
-    public List<String> attributes() {
-        return paths.stream().map(DocumentPath::attribute).distinct().toList();
-    }
-
     @Override
     public ProjectedPaths bind(Bindings bindings) {
         return this;

@@ -30,11 +30,9 @@ final class UpdateRun {
     private final Item item;
 
     UpdateRun(Update update, Item item) {
-        update.forEachOperand(operand -> {
-            if (operand.isOpen()) {
-                throw new IllegalStateException("no value for " + operand.print());
-            }
-        });
+        if (update.isOpen()) {
+            throw new IllegalStateException("a value is missing: " + update.print());
+        }
         this.actions = update.actions();
         this.item = item;
     }

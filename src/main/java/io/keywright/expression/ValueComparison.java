@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
  * nubo-db/dynamodb-conformance measured the equality of sets, lists and maps, 2026.
  */
 public final class ValueComparison {
+    /** Digits that always fit a long. */
+    private static final int LONG_DIGITS = 18;
+
     private ValueComparison() {}
 
     /** Whether two values are equal. */
@@ -45,7 +48,7 @@ public final class ValueComparison {
             return OptionalInt.of(Utf8.compare(x.value(), y.value()));
         }
         if (a instanceof AttributeValue.N x && b instanceof AttributeValue.N y) {
-            return OptionalInt.of(x.decimal().compareTo(y.decimal()));
+            return OptionalInt.of(compareNumbers(x, y));
         }
         if (a instanceof AttributeValue.B x && b instanceof AttributeValue.B y) {
             return OptionalInt.of(x.value().compareTo(y.value()));
@@ -87,7 +90,30 @@ public final class ValueComparison {
     }
 
     static boolean sameNumber(AttributeValue.N a, AttributeValue.N b) {
-        return a.literal().equals(b.literal()) || a.decimal().compareTo(b.decimal()) == 0;
+        return a.literal().equals(b.literal()) || compareNumbers(a, b) == 0;
+    }
+
+    /** Most numbers are short and whole, and are compared without making decimals of their digits. */
+    private static int compareNumbers(AttributeValue.N a, AttributeValue.N b) {
+        long x = whole(a.literal());
+        long y = whole(b.literal());
+        return x >= 0 && y >= 0 ? Long.compare(x, y) : a.decimal().compareTo(b.decimal());
+    }
+
+    /** The value of up to 18 digits; -1 for any other literal. */
+    private static long whole(String literal) {
+        if (literal.length() > LONG_DIGITS) {
+            return -1;
+        }
+        long value = 0;
+        for (int i = 0; i < literal.length(); i++) {
+            int digit = literal.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            value = value * 10 + digit;
+        }
+        return value;
     }
 
     private static boolean sameElements(List<AttributeValue> a, List<AttributeValue> b) {

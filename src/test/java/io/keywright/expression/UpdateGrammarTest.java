@@ -1,7 +1,9 @@
 package io.keywright.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.keywright.key.KeyTemplate;
@@ -173,6 +175,18 @@ class UpdateGrammarTest {
     void projectionErrors(String text, int position, String problem) {
         var error = assertThrows(ExpressionSyntaxException.class, () -> Expressions.projection(text));
         assertEquals(List.of(position, problem), List.of(error.position(), error.problem()));
+    }
+
+    @Test
+    void attributesAndOpenValues() throws ExpressionSyntaxException {
+        Update update = Expressions.update("SET a.x = if_not_exists(b, c), d = [:v] REMOVE a.y ADD e 1");
+        assertEquals(List.of("a", "b", "c", "d", "e"), update.attributes());
+        assertTrue(update.isOpen());
+        assertFalse(Expressions.update("SET a = b + 1").isOpen());
+        Condition condition = Expressions.condition("size(b.a[0]) > 1 AND NOT (b = 1 OR contains(a, \"{c}\"))");
+        assertEquals(List.of("b", "a"), condition.attributes());
+        assertTrue(condition.isOpen());
+        assertFalse(Expressions.projection("a, b.c").isOpen());
     }
 
     /** nubo-db/dynamodb-conformance, updateItem error messages. */
