@@ -3,6 +3,7 @@ package io.keywright.ui.editor;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
+import io.keywright.view.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -32,7 +33,7 @@ final class CapacityFields {
 
     /** How many units are typed; empty for none. */
     static String text(@Nullable Long units) {
-        return units == null ? "" : Long.toString(units);
+        return units == null ? "" : Figures.whole(units);
     }
 
     private static @Nullable Long units(String typed) {

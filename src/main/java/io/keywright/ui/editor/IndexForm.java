@@ -197,12 +197,15 @@ final class IndexForm {
                 type -> edits.projection(table.name(), name, type));
     }
 
-    /** Every attribute that could be projected: those of the table's entities and those that are already. */
+    /** Every attribute that could be projected: those that items of the table store and those that are already. */
     private Row attributes() {
         List<String> chosen = index.projection().nonKeyAttributes();
         Set<String> names = new LinkedHashSet<>();
         for (Entity entity : edits.design().entitiesOf(table.name())) {
-            entity.attributes().stream().map(Attribute::name).forEach(names::add);
+            entity.attributes().stream()
+                    .filter(attribute -> !attribute.inKeysOnly())
+                    .map(Attribute::name)
+                    .forEach(names::add);
         }
         names.removeAll(table.key().names());
         names.removeAll(index.key().names());

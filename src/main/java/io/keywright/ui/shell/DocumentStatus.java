@@ -6,6 +6,7 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import io.keywright.view.StatusView;
+import java.math.BigDecimal;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -55,6 +56,10 @@ final class DocumentStatus {
         return bar;
     }
 
+    private static String duration(long millis) {
+        return millis < 1_000 ? millis + " ms" : Figures.decimal(BigDecimal.valueOf(millis / 100, 1)) + " s";
+    }
+
     private void show() {
         Snapshot snapshot = document.snapshotProperty().get();
         saved.setText(document.dirtyProperty().get() ? "Not saved" : "Saved");
@@ -70,7 +75,7 @@ final class DocumentStatus {
             state.setText("Analysing…");
             state.setGraphic(null);
         } else {
-            state.setText("Up to date · analysed in " + snapshot.millis() + " ms");
+            state.setText("Up to date · analysed in " + duration(snapshot.millis()));
             state.setGraphic(Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD));
         }
         if (snapshot != null) {

@@ -19,6 +19,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -150,11 +151,12 @@ public final class WelcomePane extends HBox {
         return Styles.styled(new VBox(head, tiles), "kw-welcome-gallery");
     }
 
-    /** As many cards side by side as there is room for, all as high as the one with the longest notes. */
+    /** As many cards side by side as there is room for, all as high as the highest. */
     private void fit() {
         double room = tiles.getWidth();
         double gap = tiles.getHgap();
-        double columns = Math.max(1, Math.floor((room + gap) / (zoom.getValue().px(CARD_LEAST) + gap)));
+        double most = Math.floor((room + gap) / (zoom.getValue().px(CARD_LEAST) + gap));
+        double columns = Math.max(1, Math.min(cards.size(), most));
         double width = Math.min(zoom.getValue().px(CARD_MOST), Math.floor((room - (columns - 1) * gap) / columns));
         tiles.setPrefTileWidth(width);
         tiles.setPrefTileHeight(cards.stream()
@@ -176,12 +178,11 @@ public final class WelcomePane extends HBox {
         Label notes = Styles.styled(new Label(), Styles.SECONDARY, "kw-sample-notes");
         notes.setId("sample-notes-" + sample.name());
         notes.setWrapText(true);
-        VBox.setVgrow(notes, Priority.ALWAYS);
-        notes.setMaxHeight(Double.MAX_VALUE);
-        notes.setMinHeight(Region.USE_PREF_SIZE);
         Label counts = Styles.styled(new Label(" "), Styles.SECONDARY, Styles.MUTED);
         CollectionSketch sketch = new CollectionSketch();
-        VBox text = Styles.styled(new VBox(title, line, notes, counts), "kw-sample-text");
+        Region space = new Region();
+        VBox.setVgrow(space, Priority.ALWAYS);
+        VBox text = Styles.styled(new VBox(title, line, notes, space, counts), "kw-sample-text");
         VBox.setVgrow(text, Priority.ALWAYS);
         VBox content = new VBox(sketch, text);
         content.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -195,6 +196,7 @@ public final class WelcomePane extends HBox {
         card.setOnAction(event -> commands.openSample(sample));
         background.run("Reading " + sample.title(), progress -> SampleCard.of(sample.read()), read -> {
             notes.setText(read.notes());
+            notes.setTooltip(new Tooltip(read.notes()));
             counts.setText(read.counts());
             sketch.show(read.columns());
             styleAndFit();

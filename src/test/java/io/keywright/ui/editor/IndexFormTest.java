@@ -1,6 +1,7 @@
 package io.keywright.ui.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.Place;
@@ -28,6 +29,20 @@ class IndexFormTest {
 
     private SecondaryIndex index() {
         return kit.design().tables().get(0).indexes().get(0);
+    }
+
+    @Test
+    void onlyWhatItemsStoreCanBeProjected() {
+        assertTrue(kit.has("index-include-customerId"));
+        kit.edit(design -> design.withEntities(design.entities().stream()
+                .map(entity -> entity.withAttributes(entity.attributes().stream()
+                        .map(attribute ->
+                                attribute.withInKeysOnly(attribute.name().equals("email")
+                                        || attribute.name().equals("customerId")))
+                        .toList()))
+                .toList()));
+        assertFalse(kit.has("index-include-email"), "it stands in keys alone");
+        assertTrue(kit.has("index-include-customerId"), "it is projected, so that it can be taken out");
     }
 
     @Test

@@ -52,7 +52,7 @@ class TableFormTest {
         kit.choose("table-billing", Billing.Mode.PROVISIONED);
         assertEquals(before, table().billing());
         kit.choose("table-billing", Billing.Mode.PAY_PER_REQUEST);
-        assertEquals("9000", kit.text("table-max-reads"));
+        assertEquals("9,000", kit.text("table-max-reads"));
     }
 
     @Test

@@ -85,11 +85,13 @@ class WelcomePaneTest implements WelcomePane.Commands {
     @Test
     void theSamplesSayWhatToLookAt() {
         for (SampleDesigns.Sample sample : SampleDesigns.ALL) {
-            String notes = ((Labeled) scene.lookup("#sample-notes-" + sample.name())).getText();
-            assertTrue(notes.contains("Look"), () -> sample.title() + ": " + notes);
+            Labeled notes = (Labeled) scene.lookup("#sample-notes-" + sample.name());
+            assertTrue(notes.getText().contains("Look"), () -> sample.title() + ": " + notes.getText());
+            assertEquals(notes.getText(), notes.getTooltip().getText());
+            assertTrue(notes.getHeight() < 4 * notes.getFont().getSize() * 1.25, "three lines of them are enough");
         }
         assertFalse(scene.lookup(".kw-recent").isVisible(), "no file was open");
-        Whole.assertWhole(scene.getRoot(), Set.of());
+        Whole.assertWhole(scene.getRoot(), Set.of("kw-sample-notes"));
     }
 
     @Test
