@@ -3,10 +3,12 @@ package io.keywright.expression;
 import io.keywright.key.Utf8;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Bytes;
+import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.OrderedMap;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,6 +89,30 @@ public record ExpressionRequest(
         return new Read(read);
     }
 
+    /**
+     * What the service would answer to a request with these trees, whatever the values are that are still open; empty if
+     * it would take it. What a tree was written like does not matter: it is sent with placeholders.
+     */
+    public static Optional<String> refusal(Map<ExpressionKind, ? extends Expression> expressions) {
+        Aliases aliases = Aliases.of(List.copyOf(expressions.values()));
+        var values = new LinkedHashMap<String, @Nullable AttributeValue>();
+        aliases.values().forEach((name, operand) -> values.put(name, operand.valueIn(Item.EMPTY)));
+        var placeholders = new Placeholders(aliases.names(), values);
+        try {
+            for (Map.Entry<String, @Nullable AttributeValue> entry : values.entrySet()) {
+                if (entry.getValue() != null) {
+                    checkValue(entry.getKey(), entry.getValue());
+                }
+            }
+            for (Map.Entry<ExpressionKind, ? extends Expression> entry : expressions.entrySet()) {
+                expression(entry.getKey(), aliases.text(entry.getValue()), placeholders);
+            }
+            return Optional.empty();
+        } catch (ExpressionRefusedException refused) {
+            return Optional.of(refused.getMessage());
+        }
+    }
+
     private static Expression expression(ExpressionKind kind, String text, Placeholders placeholders)
             throws ExpressionRefusedException {
         Optional<String> tooLong = Aliases.tooLong(text);
@@ -136,11 +162,15 @@ public record ExpressionRequest(
         }
         for (Map.Entry<String, AttributeValue> entry : values.entrySet()) {
             checkKey("ExpressionAttributeValues", entry.getKey(), VALUE);
-            Optional<String> refusal = refusal(entry.getValue());
-            if (refusal.isPresent()) {
-                throw new ExpressionRefusedException("ExpressionAttributeValues contains invalid value: "
-                        + refusal.get() + " for key " + entry.getKey());
-            }
+            checkValue(entry.getKey(), entry.getValue());
+        }
+    }
+
+    private static void checkValue(String key, AttributeValue value) throws ExpressionRefusedException {
+        Optional<String> refusal = refusal(value);
+        if (refusal.isPresent()) {
+            throw new ExpressionRefusedException(
+                    "ExpressionAttributeValues contains invalid value: " + refusal.get() + " for key " + key);
         }
     }
 

@@ -13,11 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Placeholders {
     private final @Nullable Map<String, String> names;
-    private final @Nullable Map<String, AttributeValue> values;
+    private final @Nullable Map<String, ? extends @Nullable AttributeValue> values;
     private final Set<String> usedNames = new LinkedHashSet<>();
     private final Set<String> usedValues = new LinkedHashSet<>();
 
-    Placeholders(@Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values) {
+    /** @param values the values; null for one that is not known yet */
+    Placeholders(
+            @Nullable Map<String, String> names, @Nullable Map<String, ? extends @Nullable AttributeValue> values) {
         this.names = names;
         this.values = values;
     }

@@ -111,12 +111,18 @@ abstract class ValueParser extends Cursor {
     }
 
     private static Operand template(Token token, String text, int quote) throws ExpressionSyntaxException {
+        if (text.indexOf('{') < 0 && text.indexOf('}') < 0) {
+            return Operand.Literal.text(text);
+        }
         KeyTemplate template;
         try {
             template = KeyTemplate.parse(text);
         } catch (TemplateSyntaxException invalid) {
             throw ExpressionSyntaxException.refused(
-                    invalid.problem(), token.start() + quote + invalid.position(), token.text(), invalid.expected());
+                    invalid.problem(),
+                    token.start() + offset(token.text(), quote, invalid.position()),
+                    token.text(),
+                    invalid.expected());
         }
         if (!template.isLiteral()) {
             return new Operand.Template(template);
@@ -125,6 +131,15 @@ abstract class ValueParser extends Cursor {
                 template.parts().isEmpty()
                         ? ""
                         : ((Part.Literal) template.parts().get(0)).text());
+    }
+
+    /** Where a unit of a content stands in the text with its quotes, which are doubled inside. */
+    private static int offset(String quoted, int quote, int position) {
+        int offset = quote;
+        for (int i = 0; i < position; i++) {
+            offset += quote == 1 && quoted.startsWith("\"\"", offset) ? 2 : 1;
+        }
+        return offset;
     }
 
     private static Operand bytes(Token token) throws ExpressionSyntaxException {

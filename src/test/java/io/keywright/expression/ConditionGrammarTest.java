@@ -226,6 +226,13 @@ class ConditionGrammarTest {
         assertEquals(List.of(position, problem), List.of(error.position(), error.problem()), text);
     }
 
+    /** A text without braces is no template, and may be longer than one. */
+    @Test
+    void textsMayBeLong() throws ExpressionSyntaxException {
+        Condition condition = Expressions.condition("a = \"" + "x".repeat(20_000) + "\"");
+        assertEquals(condition, Expressions.condition(condition.print()));
+    }
+
     @Test
     void emptyTexts() {
         for (String text : List.of("", " ", "\n\t")) {

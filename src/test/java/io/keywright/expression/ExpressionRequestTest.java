@@ -211,6 +211,26 @@ class ExpressionRequestTest {
         assertEquals(Optional.empty(), read.projection());
     }
 
+    /** Trees of designs, however they were written, as the service would see them. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        status = "PLACED" AND #"a b" = "X#{y}" AND c = :d |
+        a BETWEEN :hi AND :lo    | Invalid FilterExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound; lower bound operand: AttributeValue: {N:2}, upper bound operand: AttributeValue: {N:1}
+        a BETWEEN :hi AND {x}    |
+        a < :truth               | Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: <, operand type: BOOL
+        begins_with(a, :lo)      | Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: begins_with, operand type: N
+        attribute_type(a, "S")   |
+        a = 1E126                | ExpressionAttributeValues contains invalid value: Number overflow. Attempting to store a number with magnitude larger than supported range for key :v0
+        """)
+    void trees(String text, String refusal) throws ExpressionSyntaxException {
+        Bindings bindings = Bindings.values(Map.of(
+                ":hi", new AttributeValue.N("2"),
+                ":lo", new AttributeValue.N("1"),
+                ":truth", new AttributeValue.Bool(true)));
+        Condition filter = Expressions.condition(text).bind(bindings);
+        assertEquals(Optional.ofNullable(refusal), ExpressionRequest.refusal(Map.of(ExpressionKind.FILTER, filter)));
+    }
+
     /** Developer Guide, Query; the texts are architect/dynalite's. */
     @Test
     void keysInOtherExpressions() throws ExpressionSyntaxException {
