@@ -12,12 +12,14 @@ import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.VariableName;
 import io.keywright.key.VariableValues;
+import io.keywright.limits.ItemLimits;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
+import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Spread;
 import io.keywright.model.Table;
@@ -84,7 +86,7 @@ public final class ExpectedEntity {
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.draws();
-        this.problems = drawn.problems();
+        this.problems = problems(drawn);
         this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
         this.variables = new LinkedHashMap<>();
         this.members = new LinkedHashMap<>();
@@ -98,6 +100,17 @@ public final class ExpectedEntity {
                 }
             }
         }
+    }
+
+    /** What could not be drawn, and whether DynamoDB would refuse what could. */
+    private static List<ItemProblem> problems(DrawnItems drawn) {
+        var problems = new ArrayList<>(drawn.problems());
+        if (drawn.draws().stream().anyMatch(draw -> ItemLimits.isTooLarge(draw.bytes()))) {
+            problems.add(new ItemProblem(
+                    Place.entity(drawn.entity()),
+                    "has items of more than 400 KB, which DynamoDB refuses; expected smaller domains"));
+        }
+        return List.copyOf(problems);
     }
 
     static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {
@@ -122,7 +135,7 @@ public final class ExpectedEntity {
         return draws;
     }
 
-    /** What could not be drawn or rendered. */
+    /** What could not be drawn or rendered, or what could but DynamoDB refuses. */
     public List<ItemProblem> problems() {
         return problems;
     }

@@ -6,6 +6,7 @@ import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.Verdict;
 import io.keywright.item.ItemCollections;
+import io.keywright.item.ItemProblem;
 import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Rejection;
@@ -21,6 +22,8 @@ import java.util.Optional;
  *
  * @param rejections what DynamoDB would refuse, in document order
  * @param collections the stored sample items as item collections, of each table and index in document order
+ * @param gaps why expected items could not be drawn as the design describes them, in document order: sizes, and what
+ *     depends on them, are not right there
  * @param sizes entity name to its expected sizes
  * @param plans how each pattern is answered, in the order of the patterns
  * @param units what a call of each pattern costs, in the order of the patterns
@@ -32,6 +35,7 @@ public record Analysis(
         Settings settings,
         List<Rejection> rejections,
         Map<Resource, ItemCollections> collections,
+        List<ItemProblem> gaps,
         Map<String, ExpectedSizes> sizes,
         List<PatternPlan> plans,
         List<PatternUnits> units,
@@ -42,6 +46,7 @@ public record Analysis(
         Objects.requireNonNull(settings);
         rejections = List.copyOf(rejections);
         collections = OrderedMap.copyOf(collections);
+        gaps = List.copyOf(gaps);
         sizes = OrderedMap.copyOf(sizes);
         plans = List.copyOf(plans);
         units = List.copyOf(units);

@@ -73,6 +73,9 @@ public final class Analyzer {
                 settings,
                 Limits.rejections(design, new KeptLimits()),
                 collections(design, between),
+                now.items().entities().stream()
+                        .flatMap(entity -> entity.problems().stream())
+                        .toList(),
                 now.sizes(),
                 now.plans(),
                 now.units(),

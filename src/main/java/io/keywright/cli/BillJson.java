@@ -119,6 +119,13 @@ final class BillJson {
                         .put("pattern", item.pattern())
                         .put("what", item.what())
                         .put("why", item.why()));
+        analysis.gaps()
+                .forEach(gap -> notPriced
+                        .addObject()
+                        .putNull("resource")
+                        .put("pattern", "")
+                        .put("what", gap.place().toString())
+                        .put("why", gap.message()));
         brokenPlans()
                 .forEach(plan -> notPriced
                         .addObject()

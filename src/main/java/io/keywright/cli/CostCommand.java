@@ -57,11 +57,11 @@ final class CostCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Design design = DesignFiles.read(file, spec.commandLine().getErr());
         Analysis analysis = DesignFiles.analyse(design, options.settings(design));
-        if (!analysis.rejections().isEmpty()) {
+        int problems = analysis.rejections().size() + analysis.gaps().size();
+        if (problems > 0) {
             spec.commandLine()
                     .getErr()
-                    .println("keywright: " + file + ": "
-                            + Figures.counted(analysis.rejections().size(), "problem", "problems")
+                    .println("keywright: " + file + ": " + Figures.counted(problems, "problem", "problems")
                             + " in the design, which open --text lists; figures may be missing");
         }
         PrintWriter out = spec.commandLine().getOut();

@@ -109,6 +109,10 @@ final class OpenCommand implements Callable<Integer> {
                     .put("operation", rejection.operation())
                     .put("message", rejection.message());
         }
+        var gaps = root.putArray("gaps");
+        analysis.gaps()
+                .forEach(gap ->
+                        gaps.addObject().put("place", gap.place().toString()).put("message", gap.message()));
         return root;
     }
 
@@ -123,7 +127,7 @@ final class OpenCommand implements Callable<Integer> {
         }
         new AccessMatrix(analysis).print(out, print.format);
         CostCommand.print(analysis, out, print.format, false);
-        if (markdown && !analysis.rejections().isEmpty()) {
+        if (markdown && !(analysis.rejections().isEmpty() && analysis.gaps().isEmpty())) {
             out.println("\n## Problems\n");
         }
         for (Rejection rejection : analysis.rejections()) {
@@ -131,5 +135,6 @@ final class OpenCommand implements Callable<Integer> {
                     + PlainText.oneLine(
                             rejection.operation() + " would refuse " + rejection.place() + ": " + rejection.message()));
         }
+        analysis.gaps().forEach(gap -> out.println((markdown ? "- " : "") + PlainText.oneLine(gap.toString())));
     }
 }

@@ -146,7 +146,10 @@ public record CostView(
                 : "without " + Figures.counted(notPriced, "thing that is", "things that are") + " not priced";
     }
 
-    /** What is in no sum: settings without a price, patterns that can't be sent, what the workload says besides rates. */
+    /**
+     * What is in no sum: settings without a price, patterns that can't be sent, items that can't be drawn; and what the
+     * workload says besides rates.
+     */
     private static List<String> unpriced(Analysis analysis) {
         var sentences = new ArrayList<String>();
         analysis.bill().unpriced().stream().map(Unpriced::toString).forEach(sentences::add);
@@ -157,6 +160,7 @@ public record CostView(
                                 .map(reason -> " (" + reason + ")")
                                 .orElse(""))
                 .forEach(sentences::add);
+        analysis.gaps().forEach(gap -> sentences.add(gap + ", so what its size costs is not known"));
         sentences.addAll(analysis.bill().assumptions());
         return List.copyOf(sentences);
     }
@@ -177,7 +181,9 @@ public record CostView(
     }
 
     private static int notPriced(Analysis analysis) {
-        return analysis.bill().unpriced().size() + (int) broken(analysis).count();
+        return analysis.bill().unpriced().size()
+                + (int) broken(analysis).count()
+                + analysis.gaps().size();
     }
 
     private static Amount month(PatternCost cost, boolean priced, Analysis saved) {

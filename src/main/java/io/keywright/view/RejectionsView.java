@@ -1,25 +1,40 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.item.ItemProblem;
 import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** What DynamoDB would refuse, as a list to jump from. */
+/** What DynamoDB would refuse, and after it what could not be drawn, as a list to jump from. */
 public record RejectionsView(List<Row> rows) {
     public RejectionsView {
         rows = List.copyOf(rows);
     }
 
-    /** One rejection: where, what refuses it, and the refusal. */
-    public record Row(Place place, String where, String operation, String message) {}
+    /**
+     * One problem.
+     *
+     * @param operation what refuses it, or what can't be known because of it
+     * @param message the refusal, or what is wrong
+     * @param refused whether DynamoDB would refuse it
+     */
+    public record Row(Place place, String where, String operation, String message, boolean refused) {}
 
     public static RejectionsView of(Analysis analysis) {
-        return new RejectionsView(
-                analysis.rejections().stream().map(RejectionsView::row).toList());
+        return new RejectionsView(Stream.concat(
+                        analysis.rejections().stream().map(RejectionsView::row),
+                        analysis.gaps().stream().map(RejectionsView::row))
+                .toList());
     }
 
     private static Row row(Rejection rejection) {
-        return new Row(rejection.place(), rejection.place().toString(), rejection.operation(), rejection.message());
+        return new Row(
+                rejection.place(), rejection.place().toString(), rejection.operation(), rejection.message(), true);
+    }
+
+    private static Row row(ItemProblem gap) {
+        return new Row(gap.place(), gap.place().toString(), "expected sizes and cost", gap.message(), false);
     }
 }

@@ -7,8 +7,11 @@ import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.Operation;
 import io.keywright.model.Projection;
@@ -16,9 +19,11 @@ import io.keywright.model.Rate;
 import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import io.keywright.pricing.Sku;
 import io.keywright.testing.ShopDesign;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,6 +42,12 @@ class CostViewTest {
 
     private static Analysis analysis(Design design) {
         return new Analyzer().analyse(design, Settings.standard());
+    }
+
+    private static Entity withText(Entity entity, String name, Values values) {
+        var attributes = new ArrayList<>(entity.attributes());
+        attributes.add(Attribute.of(name, AttributeType.S, values));
+        return entity.withAttributes(attributes);
     }
 
     private static CostView.Row row(CostView view, String pattern) {
@@ -84,6 +95,27 @@ class CostViewTest {
                         .map(line -> line.kind() + " " + line.what())
                         .toList());
         assertEquals(Sku.Kind.RECOVERY, Sku.PITR.kind());
+    }
+
+    /** Attributes that follow each other in a circle are in no item, and a text may be longer than an item. */
+    @Test
+    void aTotalSaysWhereItemsCouldNotBeDrawn() {
+        Design shop = all.design();
+        Entity order = shop.entity("Order").orElseThrow();
+        Design circle = shop.withEntity(
+                withText(withText(order, "a", new Values.CopyOf("Order", "b")), "b", new Values.CopyOf("Order", "a")));
+        CostView view = CostView.of(analysis(circle), all);
+        assertEquals(2, view.notPriced());
+        assertEquals("without 2 things that are not priced", view.omission());
+        assertEquals(
+                "attribute a of Order: depends on itself; expected presence and values that lead to no circle,"
+                        + " so what its size costs is not known",
+                view.unpriced().get(0));
+        Design large = shop.withEntity(withText(order, "a", new Values.Text(500_000, 500_000)));
+        assertEquals(
+                "entity Order: has items of more than 400 KB, which DynamoDB refuses; expected smaller domains",
+                analysis(large).gaps().get(0).toString());
+        assertEquals(List.of(), all.gaps());
     }
 
     @Test

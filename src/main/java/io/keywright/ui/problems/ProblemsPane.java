@@ -20,7 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The rejections of the design. Enter or a click goes to the place. */
+/** The rejections of the design, and what could not be drawn of it. Enter or a click goes to the place. */
 public final class ProblemsPane extends VBox {
     private final DocumentModel document;
     private final Consumer<Place> goTo;
@@ -70,7 +70,7 @@ public final class ProblemsPane extends VBox {
         }
     }
 
-    /** One rejection: what and where, and the refusal below. */
+    /** One problem: what and where, and below it the refusal or what is wrong. */
     private static final class ProblemCell extends ListCell<RejectionsView.Row> {
         ProblemCell(Consumer<Place> goTo) {
             setPrefWidth(0);
@@ -99,7 +99,10 @@ public final class ProblemsPane extends VBox {
             VBox text = new VBox(head, message);
             HBox.setHgrow(text, Priority.ALWAYS);
             text.setMinWidth(0);
-            HBox box = Styles.styled(new HBox(Icons.ERROR.node(Styles.ICON_SMALL, Styles.DANGER), text), "kw-problem");
+            Node icon = row.refused()
+                    ? Icons.ERROR.node(Styles.ICON_SMALL, Styles.DANGER)
+                    : Icons.WARNING.node(Styles.ICON_SMALL, Styles.WARNING);
+            HBox box = Styles.styled(new HBox(icon, text), "kw-problem");
             box.setAlignment(Pos.TOP_LEFT);
             return box;
         }
