@@ -6,7 +6,6 @@ import io.keywright.model.AttributeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -382,7 +381,7 @@ class ConditionParser extends OperandParser {
                         "The function is not allowed in a condition expression; function: " + name.text());
             default -> problem(Pass.NAMES, name, "Invalid function name; function: " + name.text());
         }
-        return Objects.requireNonNull(operands.get(0));
+        return operands.get(0);
     }
 
     @Override

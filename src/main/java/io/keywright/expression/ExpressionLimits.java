@@ -17,9 +17,6 @@ public final class ExpressionLimits {
     /** Bytes of a placeholder, its {@code #} or {@code :} included. */
     public static final int PLACEHOLDER_BYTES = 255;
 
-    /** Bytes of all names and values that an expression's placeholders stand for. */
-    public static final int SUBSTITUTION_BYTES = 2 * 1024 * 1024;
-
     /** Elements of a document path: no value is nested deeper. */
     public static final int PATH_ELEMENTS = 32;
 

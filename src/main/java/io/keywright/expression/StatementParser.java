@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * select    = "SELECT" ("*" / path *("," path)) "FROM" table ["." index] ["WHERE" condition]
  *             ["ORDER BY" path ["ASC" / "DESC"] *("," path ["ASC" / "DESC"])]
  * insert    = "INSERT INTO" table "VALUE" "{" 'name' ":" value *("," 'name' ":" value) "}"
- * update    = "UPDATE" table 1*(["SET"] path "=" data / "REMOVE" path *("," path)) ["WHERE" condition] [returning]
+ * update    = "UPDATE" table 1*("SET" set *("," set) / "REMOVE" path *("," path)) ["WHERE" condition] [returning]
+ * set       = path "=" data
  * data      = operand [("+" / "-") operand] / ("set_add" / "set_delete") "(" path "," value ")"
  * delete    = "DELETE FROM" table ["WHERE" condition] [returning]
  * returning = "RETURNING" ("ALL" / "MODIFIED") ("OLD" / "NEW") "*"

@@ -46,7 +46,7 @@ final class UpdateRun {
         }
         var written = new Written();
         for (Update.Action action : actions) {
-            written.add(action.path().elements(), 0, result(action));
+            written.add(action.path().elements(), 0, result(action).orElse(null));
         }
         var after = new LinkedHashMap<>(item.attributes());
         written.names.forEach((name, change) -> change.applyTo(after, name));
@@ -205,10 +205,12 @@ final class UpdateRun {
     private static final class Written {
         private final Map<String, Written> names = new LinkedHashMap<>();
         private final TreeMap<Integer, Written> indexes = new TreeMap<>();
-        private @Nullable Optional<AttributeValue> whole;
+        private boolean isWhole;
+        private @Nullable AttributeValue whole;
 
-        void add(List<DocumentPath.Element> elements, int from, Optional<AttributeValue> value) {
+        void add(List<DocumentPath.Element> elements, int from, @Nullable AttributeValue value) {
             if (from == elements.size()) {
+                isWhole = true;
                 whole = value;
                 return;
             }
@@ -229,8 +231,8 @@ final class UpdateRun {
         }
 
         private @Nullable AttributeValue applyTo(@Nullable AttributeValue before) {
-            if (whole != null) {
-                return whole.orElse(null);
+            if (isWhole) {
+                return whole;
             }
             if (before instanceof AttributeValue.M map) {
                 var entries = new LinkedHashMap<>(OrderedMap.<String, AttributeValue>copyOf(map.entries()));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.testing.Gen;
@@ -349,6 +350,33 @@ class StatementTest {
                         ? Optional.of("Where clause does not contain a mandatory equality on all key attributes")
                         : Optional.empty(),
                 statement.keyRefusal(KEY));
+    }
+
+    /** Developer Guide, ql-operators: 50 values of a partition key. */
+    @Test
+    void keysAreLimited() throws ExpressionSyntaxException {
+        String fifty = "SELECT * FROM t WHERE pk IN [" + "?, ".repeat(49) + "?]";
+        assertEquals(Optional.empty(), Statement.parse(fifty).keyRefusal(KEY));
+        assertEquals(
+                Optional.of("Too many decomposed read operations for a given query."),
+                Statement.parse(fifty + " OR pk = ?").keyRefusal(KEY));
+    }
+
+    /** nubo-db/dynamodb-conformance, executeStatement. */
+    @Test
+    void whatASelectGivesBack() throws ExpressionSyntaxException {
+        Item item = new Item(Map.of(
+                "pk", new AttributeValue.S("p"),
+                "mymap", new AttributeValue.M(Map.of("nested", new AttributeValue.S("deep"))),
+                "l", new AttributeValue.L(List.of(new AttributeValue.N("1")))));
+        assertEquals(
+                new Item(Map.of(
+                        "nested", new AttributeValue.S("deep"),
+                        "pk", new AttributeValue.S("p"),
+                        "l[0]", new AttributeValue.N("1"))),
+                ((Statement.SelectFrom) Statement.parse("SELECT mymap.nested, pk, l[0], l[1], x FROM t"))
+                        .applyTo(item));
+        assertEquals(item, ((Statement.SelectFrom) Statement.parse("SELECT * FROM t")).applyTo(item));
     }
 
     @Test
