@@ -7,6 +7,8 @@ import io.keywright.imports.formats.DesignFile;
 import io.keywright.model.Design;
 import io.keywright.progress.Progress;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
@@ -18,6 +20,11 @@ import org.jspecify.annotations.Nullable;
  * leaves the old content. For any thread.
  */
 public final class DesignStore {
+    /** What the names of files begin their ending with that keep what another program wrote; a number follows. */
+    public static final String ASIDE_ENDING = ".theirs-";
+
+    private static final int MOST_ASIDE = 1_000;
+
     private DesignStore() {}
 
     /**
@@ -86,6 +93,26 @@ public final class DesignStore {
         }
         AtomicFile.writeKeepingBackup(path, text);
         return new Saved(written(path, text), null);
+    }
+
+    /**
+     * Copies what a file holds into a new one beside it, which nothing writes over: {@code NAME.theirs-1}, or the next
+     * number that is free.
+     *
+     * @return the new file
+     * @throws IOException if it can't be copied
+     */
+    public static Path setAside(Path path) throws IOException {
+        for (int number = 1; number <= MOST_ASIDE; number++) {
+            Path aside = path.resolveSibling(path.getFileName() + ASIDE_ENDING + number);
+            try {
+                return Files.copy(path, aside);
+            } catch (FileAlreadyExistsException taken) {
+                continue;
+            }
+        }
+        throw new IOException("there are " + MOST_ASIDE + " files beside " + path + " that end in " + ASIDE_ENDING
+                + " and a number; expected that some of them are deleted");
     }
 
     /** The stamp of what was written; without a time where another program was at the file in between. */

@@ -106,6 +106,17 @@ class DesignStoreTest {
     }
 
     @Test
+    void whatIsSetAsideStaysHoweverOftenTheFileIsSaved() throws IOException {
+        String theirs = Files.readString(file);
+        assertEquals(folder.resolve("shop.keywright.json.theirs-1"), DesignStore.setAside(file));
+        DesignStore.save(named("Mine"), file, null);
+        DesignStore.save(named("Mine again"), file, null);
+        assertEquals(theirs, Files.readString(folder.resolve("shop.keywright.json.theirs-1")));
+        assertEquals(folder.resolve("shop.keywright.json.theirs-2"), DesignStore.setAside(file));
+        assertThrows(IOException.class, () -> DesignStore.setAside(folder.resolve("gone")));
+    }
+
+    @Test
     void aBrokenFileIsRefusedWithItsPlace() throws IOException {
         Files.writeString(file, "{\n  \"keywright\": 1,\n  \"tables\": [ {\n");
         IOException refused = assertThrows(IOException.class, this::open);

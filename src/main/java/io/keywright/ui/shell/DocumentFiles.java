@@ -156,14 +156,24 @@ final class DocumentFiles {
         document.fileStateProperty().set(new FileState.Unchanged());
     }
 
-    /** Keeps the design although its file holds something else now; the next save writes over that. */
+    /**
+     * Keeps the design although its file holds something else now; what that is goes into a file beside it, and the next
+     * save writes over it.
+     */
     void keepMine() {
-        host.document().ifPresent(document -> {
+        whenIdle(() -> inFile((document, file) -> {
             if (document.fileStateProperty().get() instanceof FileState.Changed changed) {
-                document.session().keepMine(changed.now());
-                document.fileStateProperty().set(new FileState.Unchanged());
+                run(
+                        "Setting aside what " + quoted(file) + " holds",
+                        false,
+                        progress -> DesignStore.setAside(file),
+                        aside -> {
+                            document.session().keepMine(changed.now());
+                            document.fileStateProperty().set(new FileState.Unchanged());
+                        },
+                        "What " + quoted(file) + " holds could not be set aside.");
             }
-        });
+        }));
     }
 
     /** Looks whether something else has written to the file of the open design. */

@@ -4,6 +4,7 @@ import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.FailureBar;
+import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileState;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -102,7 +103,8 @@ final class DocumentNotices extends VBox {
         return new MessageBar.Choice(
                 "file-keep",
                 "Keep mine",
-                "Goes on with yours; saving then replaces the file, whose content stays beside it as .bak",
+                "Goes on with yours; what the file holds now goes into one beside it that ends in "
+                        + DesignStore.ASIDE_ENDING,
                 commands.keepMine());
     }
 

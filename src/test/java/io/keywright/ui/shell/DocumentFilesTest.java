@@ -138,8 +138,10 @@ class DocumentFilesTest {
         assertEquals(outside, Files.readString(file), "keeping mine writes nothing yet");
         save();
         assertEquals("Mine", DesignReader.read(file).name());
-        assertEquals(outside, Files.readString(folder.resolve("shop.keywright.json.bak")));
         assertFalse(kit.document().dirtyProperty().get());
+        rename("Mine again");
+        save();
+        assertEquals(outside, Files.readString(folder.resolve("shop.keywright.json.theirs-1")));
     }
 
     @Test
