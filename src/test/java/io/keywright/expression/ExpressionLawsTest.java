@@ -165,13 +165,14 @@ class ExpressionLawsTest {
     void evaluationAgreesWithTheOracle() {
         Gen<Map.Entry<Condition, Item>> cases =
                 (random, size) -> Map.entry(Trees.condition(random, size, false), Trees.item(random, 2 + size));
-        var seen = new HashMap<Truth, Integer>();
+        var seen = new int[Truth.values().length];
         cases.check(2_000, entry -> {
             Truth truth = entry.getKey().truth(entry.getValue());
             assertEquals(Truth.of(new Oracle(entry.getValue()).holds(entry.getKey())), truth);
-            seen.merge(truth, 1, Integer::sum);
+            seen[truth.ordinal()]++;
         });
-        assertTrue(seen.get(Truth.TRUE) > 500 && seen.get(Truth.FALSE) > 500, seen::toString);
+        assertIsOften(seen[Truth.TRUE.ordinal()], seen[Truth.FALSE.ordinal()]);
+        assertIsOften(seen[Truth.FALSE.ordinal()], seen[Truth.TRUE.ordinal()]);
     }
 
     /** A condition that is decided with open values stays so, whatever the values are. */
@@ -191,17 +192,18 @@ class ExpressionLawsTest {
                         Map.of(
                                 "a", new AttributeValue.S(Integer.toString(random.nextInt(3))),
                                 "b", new AttributeValue.S("y"))));
-        var open = new int[1];
+        var seen = new int[2];
         cases.check(1_000, example -> {
             Truth before = example.condition().truth(example.item());
             Condition bound = example.condition().bind(example.bindings());
             if (before == Truth.OPEN) {
-                open[0]++;
+                seen[0]++;
             } else {
+                seen[1]++;
                 assertEquals(before, bound.truth(example.item()), bound::print);
             }
         });
-        assertTrue(open[0] > 100, () -> open[0] + " open conditions");
+        assertIsOften(seen[0], seen[1]);
     }
 
     @Test
@@ -274,7 +276,8 @@ class ExpressionLawsTest {
             }
             assertEquals(copy, before.attributes());
         });
-        assertTrue(counts[0] > 500 && counts[1] > 500, () -> counts[0] + " done, " + counts[1] + " refused");
+        assertIsOften(counts[0], counts[1]);
+        assertIsOften(counts[1], counts[0]);
     }
 
     @Test
@@ -288,7 +291,7 @@ class ExpressionLawsTest {
         };
         var read = new int[1];
         texts.check(2_000, text -> read[0] += readEverything(text));
-        assertTrue(read[0] > 5, () -> read[0] + " of the texts could be read");
+        assertIsOften(50 * read[0], Integer.getInteger("keywright.count", 2_000));
     }
 
     /** Texts that are nearly right: one with a piece taken out, doubled or put in. */
@@ -338,6 +341,11 @@ class ExpressionLawsTest {
             }
         }
         return read;
+    }
+
+    /** Whether a law was tried on both kinds of examples, unless it was tried on a few only. */
+    private static void assertIsOften(int kind, int others) {
+        assertTrue(kind + others < 500 || kind * 10 > others, () -> kind + " of one kind, " + others + " of the other");
     }
 
     /** The same text for the same seed, or failures could not be repeated. */
