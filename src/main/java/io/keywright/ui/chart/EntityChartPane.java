@@ -7,6 +7,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.control.Chip;
+import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.Icons;
@@ -20,7 +21,6 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
-import io.keywright.ui.style.Zoom;
 import io.keywright.view.EntityChartView;
 import io.keywright.view.Marks;
 import java.util.ArrayList;
@@ -31,7 +31,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -56,8 +55,6 @@ public final class EntityChartPane extends VBox {
         EXAMPLES
     }
 
-    private static final double SCROLL_BAR = 16;
-
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
     private final PanelHeader header;
@@ -65,7 +62,6 @@ public final class EntityChartPane extends VBox {
     private final SegmentedButtons<Cells> cells = new SegmentedButtons<>(
             List.of(new Segment<>(Cells.TEMPLATES, "Templates"), new Segment<>(Cells.EXAMPLES, "Examples")));
     private final TableView<ChartRow> table = new TableView<>();
-    private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private final BorderPane body = new BorderPane();
     private List<Resource> shown = List.of();
     private String tableName = "";
@@ -95,7 +91,7 @@ public final class EntityChartPane extends VBox {
         header = new PanelHeader("Entities", tables, cells, addEntity, addIndex);
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
-        table.widthProperty().addListener((property, before, now) -> fit());
+        ColumnRoom.share(table);
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);
 
@@ -212,7 +208,6 @@ public final class EntityChartPane extends VBox {
             shown = resources;
             titles.clear();
             table.getColumns().setAll(columns(view));
-            fit();
         }
         for (EntityChartView.Column column : view.columns()) {
             List<String> refused = marks.within(ColumnTitle.place(column.resource())).stream()
@@ -222,20 +217,6 @@ public final class EntityChartPane extends VBox {
             if (title != null) {
                 title.show(column, refused);
             }
-        }
-    }
-
-    /** Columns share the room; where they would be too narrow to read, the chart is scrolled. */
-    private void fit() {
-        double least = table.getColumns().stream()
-                .mapToDouble(TableColumn::getMinWidth)
-                .sum();
-        boolean tooNarrow = table.getWidth() > 0
-                && least > table.getWidth() - zoom.getValue().px(SCROLL_BAR);
-        var policy =
-                tooNarrow ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS;
-        if (table.getColumnResizePolicy() != policy) {
-            table.setColumnResizePolicy(policy);
         }
     }
 
@@ -266,13 +247,12 @@ public final class EntityChartPane extends VBox {
         return columns;
     }
 
-    private TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width, double least) {
+    private static TableColumn<ChartRow, ChartRow.Shown> column(Node title, double width, double least) {
         TableColumn<ChartRow, ChartRow.Shown> column = new TableColumn<>();
         column.setCellValueFactory(row -> row.getValue().shownProperty());
         column.setSortable(false);
         column.setReorderable(false);
         Lengths.width(column, width, least);
-        column.minWidthProperty().addListener((property, before, now) -> fit());
         column.setGraphic(title);
         return column;
     }

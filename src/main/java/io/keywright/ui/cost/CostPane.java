@@ -2,6 +2,7 @@ package io.keywright.ui.cost;
 
 import io.keywright.model.Place;
 import io.keywright.model.Resource;
+import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
@@ -77,7 +78,7 @@ public final class CostPane extends VBox {
         difference.setAlignment(Pos.CENTER_LEFT);
         table.setId("cost-table");
         table.getStyleClass().add("kw-bill");
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        ColumnRoom.share(table);
         table.setRowFactory(view -> new BillRow());
         HBox amount = Styles.styled(new HBox(total, difference), "kw-cost-amount");
         amount.setAlignment(Pos.CENTER_LEFT);

@@ -31,6 +31,7 @@ final class Row extends VBox {
         getStyleClass().add("kw-form-row");
         fields.setAlignment(Pos.CENTER_LEFT);
         fields.setRowValignment(VPos.CENTER);
+        fields.setMinWidth(0);
         HBox.setHgrow(fields, Priority.ALWAYS);
         end.setAlignment(Pos.TOP_RIGHT);
         end.setMinWidth(Region.USE_PREF_SIZE);
@@ -49,6 +50,7 @@ final class Row extends VBox {
         Children.show(line.getChildren(), atEnd.isEmpty() ? List.of(fields) : List.of(fields, end));
         var all = new ArrayList<Node>(wanted);
         all.addAll(atEnd);
+        wanted.forEach(this::bound);
         owners.clear();
         for (Node node : all) {
             if (node instanceof Complaints.Owner owner) {
@@ -60,6 +62,16 @@ final class Row extends VBox {
             }
         }
         complain();
+    }
+
+    /** No field is wider than the row, so that a form is never scrolled sideways. */
+    private void bound(Node node) {
+        if (node instanceof FormField || node instanceof Choice) {
+            Region field = (Region) node;
+            if (!field.maxWidthProperty().isBound()) {
+                field.maxWidthProperty().bind(fields.widthProperty());
+            }
+        }
     }
 
     private void complain() {

@@ -5,6 +5,7 @@ import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
 import io.keywright.refactor.Delete;
 import io.keywright.ui.control.Chip;
+import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
@@ -66,7 +67,7 @@ public final class PatternsPane extends VBox {
         header = new PanelHeader("Access patterns", add);
         table.setId("patterns-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        ColumnRoom.share(table);
         table.getColumns().setAll(columns());
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);

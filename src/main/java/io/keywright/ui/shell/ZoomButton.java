@@ -15,6 +15,7 @@ public final class ZoomButton extends MenuButton {
     public ZoomButton(Look look) {
         setId("zoom");
         getStyleClass().add("kw-status-button");
+        setMinWidth(USE_PREF_SIZE);
         setGraphic(Icons.ZOOM.node(Styles.ICON_TINY));
         textProperty().bind(look.zoomProperty().map(Zoom::toString));
         accessibleTextProperty().bind(look.zoomProperty().map(zoom -> "Zoom " + zoom));

@@ -2,10 +2,12 @@ package io.keywright.ui.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.keywright.model.Place;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.style.Theme;
+import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.SampleDesigns;
 import java.util.List;
 import java.util.Set;
@@ -57,6 +59,23 @@ class WindowSizesTest {
         kit.run(() -> kit.window.actions().get("view-enlarge").run());
         kit.run(() -> kit.window.showProperties());
         Screens.save(kit.scene, "window-1440-properties-dark");
+    }
+
+    @Test
+    void aSmallScreenIsEnoughForALargeZoom() {
+        resize(1280, 720);
+        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
+        kit.run(() -> kit.look.setZoom(Zoom.PRESENTING));
+        kit.run(() -> kit.window.openPane().orElseThrow().goTo(Place.pattern("Place an order")));
+        kit.run(() -> kit.scene.getRoot().layout());
+        Screens.save(kit.scene, "window-1280x720-150");
+        Whole.assertWhole(kit.scene.getRoot().lookup(".kw-status-bar"), Set.of("status-assumptions"));
+        Node form = kit.scene.getRoot().lookup(".kw-form");
+        assertEquals(
+                bounds(".kw-editor-scroll").getWidth(),
+                form.getLayoutBounds().getWidth(),
+                24,
+                "and nothing is beside it");
     }
 
     private void check(double width, double height, double navigator) {
