@@ -15,18 +15,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What stands under a field while it is edited: what the field is, what is wrong with it, and whatever a pane adds
- * (a rendered example, completions). It never covers the field: where there is no room below, it stands above.
+ * (a rendered example, completions). It never covers the field: where there is no room below, it stands above. It is
+ * made only once it shows, since most fields are never edited.
  */
 public final class FieldPopup {
     private static final double GAP = 4;
 
-    private final Popup popup = new Popup();
     private final VBox root = Styles.styled(new VBox(), "kw-field-popup");
     private final HBox head = Styles.styled(new HBox(), "kw-field-popup-head");
     private final Label title = Styles.styled(new Label(), Styles.NAME);
     private final HBox problemRow = Styles.styled(new HBox(), "kw-field-popup-problem");
     private final Label problem = new Label();
     private final InvalidationListener follow = moved -> place();
+    private @Nullable Popup popup;
     private @Nullable Node body;
     private @Nullable Region field;
 
@@ -40,11 +41,18 @@ public final class FieldPopup {
         problem.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(problem, Priority.ALWAYS);
         problemRow.getChildren().addAll(Icons.ERROR.node(Styles.DANGER), problem);
-        popup.getContent().add(root);
-        popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
-        popup.setAutoFix(false);
-        popup.setHideOnEscape(false);
         arrange();
+    }
+
+    private Popup popup() {
+        if (popup == null) {
+            popup = new Popup();
+            popup.getContent().add(root);
+            popup.setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
+            popup.setAutoFix(false);
+            popup.setHideOnEscape(false);
+        }
+        return popup;
     }
 
     /** What is edited, such as "Partition key of GSI1"; empty for no heading. */
@@ -93,19 +101,19 @@ public final class FieldPopup {
             hide();
             return;
         }
-        if (field != newField || !popup.isShowing()) {
+        if (field != newField || !isShowing()) {
             hide();
             field = newField;
             newField.layoutBoundsProperty().addListener(follow);
             newField.localToSceneTransformProperty().addListener(follow);
             Bounds place = Windows.onScreen(newField);
-            popup.show(newField, place.getMinX(), place.getMaxY() + GAP);
+            popup().show(newField, place.getMinX(), place.getMaxY() + GAP);
         }
         place();
     }
 
     private void place() {
-        if (field == null || field.getScene() == null || !popup.isShowing()) {
+        if (field == null || field.getScene() == null || !isShowing()) {
             return;
         }
         Bounds place = Windows.onScreen(field);
@@ -113,14 +121,16 @@ public final class FieldPopup {
         root.applyCss();
         double width = root.prefWidth(-1);
         double height = root.prefHeight(width);
-        popup.setAnchorX(Windows.within(place.getMinX(), width, window.getMinX(), window.getMaxX()));
+        popup().setAnchorX(Windows.within(place.getMinX(), width, window.getMinX(), window.getMaxX()));
         boolean fitsBelow = place.getMaxY() + GAP + height <= window.getMaxY();
         boolean fitsAbove = place.getMinY() - GAP - height >= window.getMinY();
-        popup.setAnchorY(fitsBelow || !fitsAbove ? place.getMaxY() + GAP : place.getMinY() - GAP - height);
+        popup().setAnchorY(fitsBelow || !fitsAbove ? place.getMaxY() + GAP : place.getMinY() - GAP - height);
     }
 
     public void hide() {
-        popup.hide();
+        if (popup != null) {
+            popup.hide();
+        }
         if (field != null) {
             field.layoutBoundsProperty().removeListener(follow);
             field.localToSceneTransformProperty().removeListener(follow);
@@ -129,7 +139,7 @@ public final class FieldPopup {
     }
 
     public boolean isShowing() {
-        return popup.isShowing();
+        return popup != null && popup.isShowing();
     }
 
     /** Where it stands on the screen; meaningful while it shows. */

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
@@ -49,8 +50,9 @@ public final class WorkbenchApplication extends Application {
                         page -> getHostServices().showDocument(page),
                         preferences));
         Thread.setDefaultUncaughtExceptionHandler(window.faults());
-        Scene scene = new Scene(window.root());
+        Scene scene = new Scene(new Group());
         look.dress(scene);
+        scene.setRoot(window.root());
         window.actions().installKeys(scene);
         stage.setScene(scene);
         StageFrame frame = new StageFrame(stage, last.frame(), StageFrame.screens());

@@ -49,7 +49,10 @@ final class StyleSheets {
         return zoom.equals(Zoom.NORMAL) ? base : generated(zoom.scale(read(path)));
     }
 
-    /** Our own, in order, to be set on every scene. */
+    /**
+     * Our own, in order, to be set on every scene: as one, since JavaFX looks into each of them for each node that it
+     * styles.
+     */
     static List<String> own(Theme theme, Zoom zoom) {
         var files = new ArrayList<>(CONCERNS);
         if (theme == Theme.DARK) {
@@ -58,19 +61,16 @@ final class StyleSheets {
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             files.add(OPAQUE);
         }
-        if (zoom.equals(Zoom.NORMAL)) {
-            return files.stream()
-                    .map(file -> url(FOLDER + file).toExternalForm())
-                    .toList();
-        }
         var all = new StringBuilder();
         files.forEach(file -> all.append(read(FOLDER + file)).append('\n'));
-        return List.of(generated(zoom.scale(all.toString())));
+        String css = all.toString();
+        return List.of(generated(zoom.equals(Zoom.NORMAL) ? css : zoom.scale(css)));
     }
 
+    /** The same text is the same object, since JavaFX compares the addresses of style sheets for each node it styles. */
     private static String generated(String css) {
-        return "data:text/css;charset=UTF-8;base64,"
-                + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+        String text = Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+        return ("data:text/css;charset=UTF-8;base64," + text).intern();
     }
 
     private static String read(String path) {
