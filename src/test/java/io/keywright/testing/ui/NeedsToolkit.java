@@ -7,7 +7,6 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /**
  * A test class with controls in it. It runs on the toolkit of JavaFX with TestFX ({@code @Start}, a robot as
@@ -17,5 +16,5 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @Retention(RetentionPolicy.RUNTIME)
 @Inherited
 @Tag("ui")
-@ExtendWith({ToolkitCondition.class, ApplicationExtension.class})
+@ExtendWith({ToolkitCondition.class, WindowExtension.class})
 public @interface NeedsToolkit {}

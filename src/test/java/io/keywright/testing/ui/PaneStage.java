@@ -3,7 +3,6 @@ package io.keywright.testing.ui;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.ui.document.DocumentModel;
-import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
@@ -12,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
@@ -28,11 +28,11 @@ public final class PaneStage {
 
     /** @param pane makes the pane of a design */
     public PaneStage(Stage stage, Design design, Function<DocumentModel, Region> pane, double width, double height) {
-        Fonts.load();
         document = new DocumentModel(
                 Session.untitled(design), Settings.standard(), Runnable::run, Platform::runLater, System::nanoTime);
-        scene = new Scene(pane.apply(document), width, height);
+        scene = new Scene(new Group(), width, height);
         look.dress(scene);
+        scene.setRoot(pane.apply(document));
         stage.setScene(scene);
         stage.sizeToScene();
         stage.show();
@@ -61,7 +61,7 @@ public final class PaneStage {
 
     /** Waits until the newest design is analysed and drawn. */
     public void settle() {
-        WaitForAsyncUtils.waitForFxEvents();
+        FxThread.run(() -> {});
         try {
             WaitForAsyncUtils.waitFor(
                     PATIENCE_MILLIS,
@@ -70,12 +70,12 @@ public final class PaneStage {
         } catch (TimeoutException late) {
             throw new AssertionError("the analysis did not end", late);
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        FxThread.settle();
     }
 
     /** Does something on the JavaFX thread and waits for what follows. */
     public void run(Runnable action) {
-        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, action);
+        FxThread.run(action);
         settle();
     }
 

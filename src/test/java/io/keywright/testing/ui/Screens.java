@@ -10,23 +10,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import javafx.application.Platform;
-import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
-import javax.imageio.ImageIO;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Keeps pictures of what a test saw in {@code target/screens}, to be looked at. */
 public final class Screens {
     private static final Path FOLDER = Path.of("target", "screens");
 
-    private static final long PATIENCE_MILLIS = 180_000;
-
-    private static final long PAINT_MILLIS = 400;
+    /** How long the display may take to show what is laid out. */
+    private static final long PAINT_MILLIS = 100;
 
     private Screens() {}
 
@@ -54,7 +51,7 @@ public final class Screens {
 
     /** Keeps a picture of all windows of a stage, pop-ups among them; not on the JavaFX thread. */
     public static Path saveWindows(Stage stage, String name) {
-        WaitForAsyncUtils.waitForFxEvents();
+        FxThread.settle();
         WaitForAsyncUtils.sleep(PAINT_MILLIS, TimeUnit.MILLISECONDS);
         return write(
                 onToolkit(() -> new Robot()
@@ -66,9 +63,8 @@ public final class Screens {
         if (Platform.isFxApplicationThread()) {
             return picture.get();
         }
-        WaitForAsyncUtils.waitForFxEvents();
         AtomicReference<WritableImage> taken = new AtomicReference<>();
-        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> taken.set(picture.get()));
+        FxThread.run(() -> taken.set(picture.get()));
         return taken.get();
     }
 
@@ -77,7 +73,7 @@ public final class Screens {
         Path file = FOLDER.resolve(name + ".png");
         try {
             Files.createDirectories(FOLDER);
-            ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+            Files.write(file, Png.of(image));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,5 +1,6 @@
 package io.keywright.testing.ui;
 
+import io.keywright.ui.style.Fonts;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxToolkit;
 
-/** Starts the toolkit once and measures a text with it, since a font library that is missing shows only then. */
+/** Starts the toolkit once with the fonts of the program, and measures a text with it, since a font library that is missing shows only then. */
 final class ToolkitCondition implements ExecutionCondition {
     private static final int PATIENCE_SECONDS = 30;
 
@@ -21,6 +22,9 @@ final class ToolkitCondition implements ExecutionCondition {
 
     /** What a busy machine may need to show a first window. */
     private static final String SETUP_PATIENCE_MILLIS = "120000";
+
+    /** More than on a screen, since tests wait for pulses. */
+    private static final String PULSES_PER_SECOND = "120";
 
     private static final String INSTALL =
             "apt-get install -y xvfb xauth libgtk-3-0 libpangoft2-1.0-0 fonts-dejavu-core";
@@ -40,9 +44,13 @@ final class ToolkitCondition implements ExecutionCondition {
     private static String problem() {
         setUnlessSet("headless.geometry", HEADLESS_SCREEN);
         setUnlessSet("testfx.setup.timeout", SETUP_PATIENCE_MILLIS);
+        setUnlessSet("javafx.animation.pulse", PULSES_PER_SECOND);
         try {
             FxToolkit.registerPrimaryStage();
-            return measured(() -> new Text("Keywright").getLayoutBounds().getWidth() > 0);
+            return measured(() -> {
+                Fonts.load();
+                return new Text("Keywright").getLayoutBounds().getWidth() > 0;
+            });
         } catch (TimeoutException e) {
             return "it didn't answer in time";
         } catch (RuntimeException | LinkageError e) {

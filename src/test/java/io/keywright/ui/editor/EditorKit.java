@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
+import io.keywright.testing.ui.FxThread;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.document.DocumentModel;
-import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
@@ -16,18 +16,16 @@ import io.keywright.workspace.Session;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** An editor on the sample shop, as wide as in the window; analyses run on the JavaFX thread. */
 final class EditorKit {
-    private static final long PATIENCE_MILLIS = 180_000;
-
     final DocumentModel document;
     final EditorPane pane;
     final Scene scene;
@@ -35,22 +33,21 @@ final class EditorKit {
     int closed;
 
     EditorKit(Stage stage) {
-        Fonts.load();
         Design shop = SampleDesigns.ALL.get(0).read();
         document = new DocumentModel(
                 Session.untitled(shop), Settings.standard(), Runnable::run, Platform::runLater, () -> 0);
         pane = new EditorPane(document, () -> closed++);
         VBox.setVgrow(pane, Priority.ALWAYS);
-        scene = new Scene(new VBox(pane), 820, 860);
+        scene = new Scene(new Group(), 820, 860);
         look.dress(scene);
+        scene.setRoot(new VBox(pane));
         stage.setScene(scene);
         stage.show();
     }
 
     /** Does something on the JavaFX thread and waits for what follows. */
     void run(Runnable action) {
-        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, action);
-        WaitForAsyncUtils.waitForFxEvents();
+        FxThread.runAndSettle(action);
     }
 
     void open(Place place) {

@@ -18,7 +18,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** What is closed leaves nothing behind. */
 @NeedsToolkit
 class ClosedDocumentsTest {
-    private static final int DOCUMENTS = 20;
+    private static final int DOCUMENTS = 8;
 
     private WindowKit kit;
 

@@ -1,7 +1,7 @@
 package io.keywright.ui.shell;
 
+import io.keywright.testing.ui.FxThread;
 import io.keywright.ui.document.DocumentModel;
-import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
@@ -14,6 +14,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.testfx.util.WaitForAsyncUtils;
@@ -42,13 +43,13 @@ final class WindowKit {
     }
 
     private WindowKit(Stage stage, double width, double height, PreferencesStore preferences, Executor files) {
-        Fonts.load();
         window = new WorkbenchWindow(
                 look,
                 new WorkbenchWindow.Surroundings(
                         answers, Runnable::run, files, Platform::runLater, page -> {}, preferences));
-        scene = new Scene(window.root(), width, height);
+        scene = new Scene(new Group(), width, height);
         look.dress(scene);
+        scene.setRoot(window.root());
         window.actions().installKeys(scene);
         stage.setScene(scene);
         stage.sizeToScene();
@@ -61,7 +62,7 @@ final class WindowKit {
 
     /** Waits until files are read, and the newest design is analysed and drawn. */
     void settle() {
-        WaitForAsyncUtils.waitForFxEvents();
+        FxThread.run(() -> {});
         try {
             WaitForAsyncUtils.waitFor(
                     20,
@@ -72,12 +73,12 @@ final class WindowKit {
         } catch (TimeoutException late) {
             throw new AssertionError("the analysis did not end", late);
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        FxThread.settle();
     }
 
     /** Does something on the JavaFX thread and waits for what follows. */
     void run(Runnable action) {
-        WaitForAsyncUtils.waitForAsyncFx(20_000, action);
+        FxThread.run(action);
         settle();
     }
 
