@@ -34,12 +34,12 @@ class DesignFuzzTest {
 
     @Test
     void filesWithOtherValuesAreRefusedOrRead() {
-        otherValues().check(700, DesignFuzzTest::openBoth);
+        otherValues().check(250, DesignFuzzTest::openBoth);
     }
 
     @Test
     void filesWithOtherCharactersAreRefusedOrRead() {
-        otherCharacters().check(700, DesignFuzzTest::openBoth);
+        otherCharacters().check(250, DesignFuzzTest::openBoth);
     }
 
     @Test

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,16 +45,32 @@ class WorkbenchLawsTest {
 
     @Test
     void importExportImportIsUnchanged() {
-        new WorkbenchFiles().check(200, text -> {
-            Design design = read(text).design();
-            String written = DesignWriter.write(design);
+        new WorkbenchFiles().check(80, WorkbenchLawsTest::isUnchanged);
+    }
 
-            String exported = export(design);
+    private static void isUnchanged(String text) throws DesignFormatException {
+        Design design = read(text).design();
+        String written = DesignWriter.write(design);
 
-            assertEquals(written, DesignWriter.write(read(exported).design()));
-            assertEquals(exported, export(read(exported).design()), "exported again");
-            assertEquals(written, DesignWriter.write(DesignReader.read(written, "design")), "our own file");
+        String exported = export(design);
+
+        Design again = read(exported).design();
+        assertEquals(written, DesignWriter.write(again));
+        assertEquals(exported, export(again), "exported again");
+        assertEquals(written, DesignWriter.write(DesignReader.read(written, "design")), "our own file");
+    }
+
+    @Test
+    @Tag("soak")
+    void theLawsHoldOfManyModelsAndDesigns() {
+        new WorkbenchFiles().check(2_000, text -> {
+            isUnchanged(text);
+            isAccepted(text);
+            hasEveryRow(text);
+            assertEquals(List.of(), ImportedKeys.unexplained(read(text)));
         });
+        new FacetedDesigns().check(800, WorkbenchLawsTest::keepsTablesAndRows);
+        new Designs().check(600, WorkbenchLawsTest::comesBack);
     }
 
     /** Files with one thing wrong: what is read of them is as stable as the rest. */
@@ -81,36 +98,36 @@ class WorkbenchLawsTest {
 
     @Test
     void exportsOfImportsAreWhatWorkbenchAccepts() {
-        new WorkbenchFiles()
-                .check(
-                        150,
-                        text -> assertEquals(
-                                List.of(),
-                                WorkbenchShape.faults(export(read(text).design()))));
+        new WorkbenchFiles().check(60, WorkbenchLawsTest::isAccepted);
+    }
+
+    private static void isAccepted(String text) throws DesignFormatException {
+        assertEquals(List.of(), WorkbenchShape.faults(export(read(text).design())));
     }
 
     @Test
     void everyRowIsInTheDesignOrNamed() {
-        new WorkbenchFiles().check(150, text -> {
-            ImportedDesign imported = read(text);
-            long rows = 0;
-            long named = 0;
-            for (Located table :
-                    JsonTree.parse(text, "model").get("DataModel").orElseThrow().elements()) {
-                rows += rows(table);
-                for (Located facet :
-                        table.get("TableFacets").map(Located::elements).orElse(List.of())) {
-                    rows += rows(facet);
-                }
+        new WorkbenchFiles().check(60, WorkbenchLawsTest::hasEveryRow);
+    }
+
+    private static void hasEveryRow(String text) throws DesignFormatException {
+        ImportedDesign imported = read(text);
+        long rows = 0;
+        long named = 0;
+        for (Located table :
+                JsonTree.parse(text, "model").get("DataModel").orElseThrow().elements()) {
+            rows += rows(table);
+            for (Located facet : table.get("TableFacets").map(Located::elements).orElse(List.of())) {
+                rows += rows(facet);
             }
-            named = imported.assumptions().stream()
-                    .filter(line -> line.contains(" has the primary key of the row "))
-                    .count();
-            long kept = imported.design().samples().values().stream()
-                    .mapToLong(List::size)
-                    .sum();
-            assertEquals(rows, kept + named);
-        });
+        }
+        named = imported.assumptions().stream()
+                .filter(line -> line.contains(" has the primary key of the row "))
+                .count();
+        long kept = imported.design().samples().values().stream()
+                .mapToLong(List::size)
+                .sum();
+        assertEquals(rows, kept + named);
     }
 
     private static long rows(Located owner) {
@@ -119,24 +136,26 @@ class WorkbenchLawsTest {
 
     @Test
     void templatesGiveEveryImportedKeyOrTheRowIsNamed() {
-        new WorkbenchFiles().check(200, text -> assertEquals(List.of(), ImportedKeys.unexplained(read(text))));
+        new WorkbenchFiles().check(80, text -> assertEquals(List.of(), ImportedKeys.unexplained(read(text))));
     }
 
     @Test
     void exportAndImportKeepTablesKeysIndexesAndRows() {
-        new FacetedDesigns().check(80, design -> {
-            Export exported = EXPORTER.export(design, List.of());
-            assertEquals(List.of(), WorkbenchShape.faults(exported.text()));
+        new FacetedDesigns().check(40, WorkbenchLawsTest::keepsTablesAndRows);
+    }
 
-            Design again = read(exported.text()).design();
+    private static void keepsTablesAndRows(Design design) throws DesignFormatException {
+        Export exported = EXPORTER.export(design, List.of());
+        assertEquals(List.of(), WorkbenchShape.faults(exported.text()));
 
-            assertEquals(schemas(design), schemas(again));
-            assertEquals(rows(design), rows(again));
-            assertEquals(design.name(), again.name());
-            assertEquals(design.notes(), again.notes());
-            String written = DesignWriter.write(again);
-            assertEquals(written, DesignWriter.write(read(export(again)).design()), "a second time");
-        });
+        Design again = read(exported.text()).design();
+
+        assertEquals(schemas(design), schemas(again));
+        assertEquals(rows(design), rows(again));
+        assertEquals(design.name(), again.name());
+        assertEquals(design.notes(), again.notes());
+        String written = DesignWriter.write(again);
+        assertEquals(written, DesignWriter.write(read(export(again)).design()), "a second time");
     }
 
     /** Names, keys, classic global indexes and billing modes. */
@@ -182,19 +201,21 @@ class WorkbenchLawsTest {
 
     @Test
     void everyDesignCanBeExportedAndWhatComesOutImported() {
-        new Designs().check(60, design -> {
-            Export exported = EXPORTER.export(design, List.of());
+        new Designs().check(30, WorkbenchLawsTest::comesBack);
+    }
 
-            assertEquals(exported, EXPORTER.export(design, List.of()), "exported twice");
-            Design again = read(exported.text()).design();
-            String written = DesignWriter.write(again);
-            assertEquals(written, DesignWriter.write(read(export(again)).design()));
-            assertTrue(exported.notices().stream().noneMatch(line -> line.contains("\n")), "notices are one line each");
-            for (SecondaryIndex index : again.tables().stream()
-                    .flatMap(table -> table.indexes().stream())
-                    .toList()) {
-                assertTrue(TableModel.holds(index), index::name);
-            }
-        });
+    private static void comesBack(Design design) throws DesignFormatException {
+        Export exported = EXPORTER.export(design, List.of());
+
+        assertEquals(exported, EXPORTER.export(design, List.of()), "exported twice");
+        Design again = read(exported.text()).design();
+        String written = DesignWriter.write(again);
+        assertEquals(written, DesignWriter.write(read(export(again)).design()));
+        assertTrue(exported.notices().stream().noneMatch(line -> line.contains("\n")), "notices are one line each");
+        for (SecondaryIndex index : again.tables().stream()
+                .flatMap(table -> table.indexes().stream())
+                .toList()) {
+            assertTrue(TableModel.holds(index), index::name);
+        }
     }
 }
