@@ -23,8 +23,6 @@ class VectorsTest {
 
     /** What nothing computes yet. */
     private static final Map<String, String> LATER = Map.of(
-            "multi_attribute_query", "a request is evaluated on the sample items",
-            "query_page", "a request is evaluated on the sample items, page by page",
             "partition_count", "partitions are simulated",
             "throughput_scenario", "throttling is simulated",
             "usenix_allocation", "admission control is simulated",

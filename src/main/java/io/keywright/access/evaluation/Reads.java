@@ -1,0 +1,390 @@
+package io.keywright.access.evaluation;
+
+import io.keywright.capacity.Charge;
+import io.keywright.capacity.ReadConsistency;
+import io.keywright.capacity.ReadUnits;
+import io.keywright.expression.Condition;
+import io.keywright.expression.DocumentPath;
+import io.keywright.expression.ExpressionRefusedException;
+import io.keywright.expression.ExpressionRequest;
+import io.keywright.expression.KeyConditions;
+import io.keywright.expression.KeyTerm;
+import io.keywright.expression.Operand;
+import io.keywright.expression.ProjectedPaths;
+import io.keywright.item.ItemSize;
+import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers reads as DynamoDB does. A page of a Query or Scan ends after {@code Limit} entries, or with the one that brings
+ * it to 1 MB ({@link PageRule}); both count before the filter. Developer Guide, Query and Scan, read 2026-11; texts of
+ * refusals as architect/dynalite and nubo-db/dynamodb-conformance record them.
+ */
+public final class Reads {
+    private static final String ONE_OR_MORE = "1 validation error detected: Value '%d' at 'limit' failed to satisfy"
+            + " constraint: Member must have value greater than or equal to 1";
+
+    private static final String OUTSIDE =
+            "The provided starting key is outside query boundaries based on provided conditions";
+
+    private Reads() {}
+
+    /**
+     * What one request answers.
+     *
+     * @throws RequestRefusedException as DynamoDB refuses it
+     */
+    public static ReadPage page(StoredTable table, ReadRequest request) throws RequestRefusedException {
+        if (request instanceof ReadRequest.Get get) {
+            return get(table, get);
+        }
+        return request instanceof ReadRequest.Query query
+                ? query(table, query)
+                : scan(table, (ReadRequest.Scan) request);
+    }
+
+    /**
+     * What a request and those after it answer that go on where it ended, up to the end of what there is to read. A
+     * request with a {@code Limit} is answered by its one page, as that is what was asked for.
+     *
+     * @throws RequestRefusedException as DynamoDB refuses it
+     */
+    public static List<ReadPage> pages(StoredTable table, ReadRequest request) throws RequestRefusedException {
+        var pages = new ArrayList<ReadPage>();
+        ReadRequest next = request;
+        while (next != null) {
+            ReadPage page = page(table, next);
+            pages.add(page);
+            next = following(next, page.last());
+        }
+        return pages;
+    }
+
+    private static @Nullable ReadRequest following(ReadRequest request, @Nullable Item last) {
+        if (last == null) {
+            return null;
+        }
+        if (request instanceof ReadRequest.Query query && query.options().limit() == null) {
+            return new ReadRequest.Query(
+                    query.index(),
+                    query.key(),
+                    query.descending(),
+                    query.options().after(last));
+        }
+        return request instanceof ReadRequest.Scan scan && scan.options().limit() == null
+                ? new ReadRequest.Scan(
+                        scan.index(),
+                        scan.segment(),
+                        scan.segments(),
+                        scan.options().after(last))
+                : null;
+    }
+
+    private static ReadPage get(StoredTable table, ReadRequest.Get get) throws RequestRefusedException {
+        for (KeyAttribute key : table.table().key().attributes()) {
+            AttributeValue value = get.key().attributes().get(key.name());
+            if (value == null || key.attributeType().orElse(value.type()) != value.type()) {
+                throw new RequestRefusedException("The provided key element does not match the schema");
+            }
+        }
+        Optional<Item> item = table.get(get.key());
+        long bytes = item.map(ItemSize::of).orElse(0L);
+        ProjectedPaths projection = get.projection();
+        return new ReadPage(
+                item.map(found -> new Entry(found, found, bytes)).stream().toList(),
+                item.map(found -> projection == null ? found : projection.applyTo(found)).stream()
+                        .toList(),
+                0,
+                null,
+                ReadUnits.getItem(bytes, get.consistency()));
+    }
+
+    private static ReadPage query(StoredTable table, ReadRequest.Query query) throws RequestRefusedException {
+        StoredEntries entries = entries(table, query.index());
+        KeySchema key = entries.key();
+        KeyConditions conditions = conditions(query.key(), key);
+        Condition filter = query.options().filter();
+        if (filter != null) {
+            refuse(ExpressionRequest.keyRefusal(filter, key, true));
+        }
+        checked(table, query.index(), query.options());
+        var partition = new ArrayList<AttributeValue>();
+        for (KeyTerm term : conditions.partition()) {
+            partition.add(value(term.value(), key, term.attribute()));
+        }
+        var wanted = StoredEntries.PartitionKey.of(partition);
+        NavigableMap<Place, Entry> range = range(entries.collection(wanted), conditions.sort(), key);
+        if (query.descending()) {
+            range = range.descendingMap();
+        }
+        Item after = query.options().after();
+        if (after != null) {
+            range = rest(range, wanted.is(entries.partition(after)), entries.place(after));
+        }
+        return new Page(table, query.index(), entries, query.options())
+                .of(range.values().iterator(), false);
+    }
+
+    private static KeyConditions conditions(Condition condition, KeySchema key) throws RequestRefusedException {
+        try {
+            return KeyConditions.of(condition, key);
+        } catch (ExpressionRefusedException refused) {
+            throw new RequestRefusedException(refused);
+        }
+    }
+
+    /** What follows a place. */
+    private static NavigableMap<Place, Entry> rest(NavigableMap<Place, Entry> range, boolean isHere, Place after)
+            throws RequestRefusedException {
+        if (!isHere) {
+            throw new RequestRefusedException(OUTSIDE);
+        }
+        try {
+            return range.tailMap(after, false);
+        } catch (IllegalArgumentException outside) {
+            throw new RequestRefusedException(OUTSIDE);
+        }
+    }
+
+    private static ReadPage scan(StoredTable table, ReadRequest.Scan scan) throws RequestRefusedException {
+        StoredEntries entries = entries(table, scan.index());
+        checked(table, scan.index(), scan.options());
+        return new Page(table, scan.index(), entries, scan.options()).of(new ScannedEntries(entries, scan), true);
+    }
+
+    private static StoredEntries entries(StoredTable table, @Nullable String index) throws RequestRefusedException {
+        StoredEntries entries = table.entries(index);
+        if (entries == null) {
+            throw new RequestRefusedException("The table does not have the specified index: " + index);
+        }
+        return entries;
+    }
+
+    private static void checked(StoredTable table, @Nullable String index, ReadRequest.Options options)
+            throws RequestRefusedException {
+        Long limit = options.limit();
+        if (limit != null && limit < 1) {
+            throw new RequestRefusedException(String.format(ONE_OR_MORE, limit));
+        }
+        if (options.consistency() != ReadConsistency.EVENTUAL && isGlobal(table.table(), index)) {
+            throw new RequestRefusedException("Consistent reads are not supported on global secondary indexes");
+        }
+    }
+
+    private static boolean isGlobal(Table table, @Nullable String index) {
+        return index != null
+                && table.index(index)
+                        .map(SecondaryIndex::kind)
+                        .filter(SecondaryIndex.Kind.GLOBAL::equals)
+                        .isPresent();
+    }
+
+    private static void refuse(Optional<String> refusal) throws RequestRefusedException {
+        if (refusal.isPresent()) {
+            throw new RequestRefusedException(refusal.get());
+        }
+    }
+
+    /** The entries that the conditions on the sort attributes take. */
+    private static NavigableMap<Place, Entry> range(
+            NavigableMap<Place, Entry> collection, List<KeyTerm> sort, KeySchema key) throws RequestRefusedException {
+        List<AttributeValue> equal = new ArrayList<>();
+        for (KeyTerm term : sort) {
+            AttributeValue value = value(term.value(), key, term.attribute());
+            if (!term.isEquality()) {
+                return range(collection, equal, term, value, key);
+            }
+            equal.add(value);
+        }
+        return collection.subMap(bound(equal, -1), true, bound(equal, 1), true);
+    }
+
+    private static NavigableMap<Place, Entry> range(
+            NavigableMap<Place, Entry> collection,
+            List<AttributeValue> equal,
+            KeyTerm term,
+            AttributeValue value,
+            KeySchema key)
+            throws RequestRefusedException {
+        List<AttributeValue> here = Place.and(equal, value);
+        Place from = bound(equal, -1);
+        Place to = bound(equal, 1);
+        switch (term.operator()) {
+            case LT -> to = bound(here, -1);
+            case LE -> to = bound(here, 1);
+            case GT -> from = bound(here, 1);
+            case GE -> from = bound(here, -1);
+            case BETWEEN -> {
+                from = bound(here, -1);
+                Operand upper = term.upper();
+                to = bound(Place.and(equal, upper == null ? value : value(upper, key, term.attribute())), 1);
+                if (Place.ORDER.compare(from, to) > 0) {
+                    throw new RequestRefusedException("Invalid KeyConditionExpression: The BETWEEN operator requires"
+                            + " upper bound to be greater than or equal to lower bound");
+                }
+            }
+            default -> {
+                from = new Place(here, List.of(), -1, true);
+                to = new Place(here, List.of(), 1, true);
+            }
+        }
+        return collection.subMap(from, true, to, true);
+    }
+
+    private static Place bound(List<AttributeValue> sort, int side) {
+        return new Place(sort, List.of(), side, false);
+    }
+
+    private static AttributeValue value(Operand operand, KeySchema key, String attribute)
+            throws RequestRefusedException {
+        AttributeValue value = operand.valueIn(Item.EMPTY);
+        if (value == null) {
+            throw new IllegalArgumentException("the value of " + attribute + " is not known: " + operand);
+        }
+        for (KeyAttribute each : key.attributes()) {
+            AttributeType type = each.attributeType().orElse(value.type());
+            if (each.name().equals(attribute) && type != value.type()) {
+                throw new RequestRefusedException(
+                        "One or more parameter values were invalid: Condition parameter type does not match schema"
+                                + " type");
+            }
+        }
+        return value;
+    }
+
+    /** The entries of one segment, in the order of a Scan. */
+    private static final class ScannedEntries implements Iterator<Entry> {
+        private final Iterator<Map.Entry<StoredEntries.PartitionKey, NavigableMap<Place, Entry>>> collections;
+        private final ReadRequest.Scan scan;
+        private final @Nullable Place after;
+        private final StoredEntries.@Nullable PartitionKey within;
+        private Iterator<Entry> entries = List.<Entry>of().iterator();
+
+        ScannedEntries(StoredEntries all, ReadRequest.Scan scan) {
+            this.scan = scan;
+            Item last = scan.options().after();
+            after = last == null ? null : all.place(last);
+            within = last == null ? null : all.partition(last);
+            var rest = within == null ? all.collections() : all.collections().tailMap(within, true);
+            collections = rest.entrySet().iterator();
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (!entries.hasNext() && collections.hasNext()) {
+                var collection = collections.next();
+                if (collection.getKey().segment(scan.segments()) == scan.segment()) {
+                    boolean isBegun = after != null
+                            && within != null
+                            && collection.getKey().is(within);
+                    entries = (isBegun ? collection.getValue().tailMap(after, false) : collection.getValue())
+                            .values()
+                            .iterator();
+                }
+            }
+            return entries.hasNext();
+        }
+
+        @Override
+        public Entry next() {
+            hasNext();
+            return entries.next();
+        }
+    }
+
+    /** One page being read. */
+    private static final class Page {
+        private final StoredTable table;
+        private final StoredEntries entries;
+        private final ReadRequest.Options options;
+        private final boolean fetches;
+
+        Page(StoredTable table, @Nullable String index, StoredEntries entries, ReadRequest.Options options)
+                throws RequestRefusedException {
+            this.table = table;
+            this.entries = entries;
+            this.options = options;
+            boolean isWide = !isHeld(options.projection());
+            if (isWide && isGlobal(table.table(), index)) {
+                throw new RequestRefusedException("One or more parameter values were invalid: Global secondary index "
+                        + index + " does not project " + missing(options.projection()));
+            }
+            fetches = isWide;
+        }
+
+        private boolean isHeld(@Nullable ProjectedPaths projection) {
+            return projection == null
+                    || projection.paths().stream().map(DocumentPath::attribute).allMatch(entries::holds);
+        }
+
+        private List<String> missing(@Nullable ProjectedPaths projection) {
+            return projection == null
+                    ? List.of()
+                    : projection.paths().stream()
+                            .map(DocumentPath::attribute)
+                            .filter(name -> !entries.holds(name))
+                            .distinct()
+                            .toList();
+        }
+
+        ReadPage of(Iterator<Entry> source, boolean isScan) {
+            long most = options.limit() == null ? Long.MAX_VALUE : options.limit();
+            var evaluated = new ArrayList<Entry>();
+            long page = 0;
+            long bytes = 0;
+            while (page < PageRule.PAGE_BYTES && evaluated.size() < most && source.hasNext()) {
+                Entry entry = source.next();
+                evaluated.add(entry);
+                page += entries.pageBytes(entry);
+                bytes += entry.bytes();
+            }
+            boolean isStopped = page >= PageRule.PAGE_BYTES || evaluated.size() == most;
+            Item last = isStopped && !evaluated.isEmpty()
+                    ? new Item(entries.keyOf(evaluated.get(evaluated.size() - 1).item()))
+                    : null;
+            return new ReadPage(
+                    evaluated,
+                    returned(evaluated),
+                    fetches ? evaluated.size() : 0,
+                    last,
+                    charge(bytes, evaluated, isScan));
+        }
+
+        private List<Item> returned(List<Entry> evaluated) {
+            Condition filter = options.filter();
+            ProjectedPaths projection = options.projection();
+            var returned = new ArrayList<Item>();
+            for (Entry entry : evaluated) {
+                Item item = fetches ? entry.item() : entry.stored();
+                if (filter == null || filter.isMetBy(item)) {
+                    returned.add(projection == null ? item : projection.applyTo(item));
+                }
+            }
+            return returned;
+        }
+
+        private Charge charge(long bytes, List<Entry> evaluated, boolean isScan) {
+            if (fetches && !evaluated.isEmpty()) {
+                List<Long> items = evaluated.stream()
+                        .map(entry -> ItemSize.of(entry.item()))
+                        .toList();
+                return ReadUnits.queryFetchingFromTable(bytes, items, options.consistency());
+            }
+            return isScan
+                    ? ReadUnits.scan(bytes, 1, options.consistency())
+                    : ReadUnits.query(bytes, options.consistency());
+        }
+    }
+}

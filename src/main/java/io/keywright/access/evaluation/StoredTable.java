@@ -1,0 +1,80 @@
+package io.keywright.access.evaluation;
+
+import io.keywright.model.Item;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The items of one table, with the entries of its indexes. An instance belongs to one thread at a time. */
+public final class StoredTable {
+    private final Table table;
+    private final StoredEntries items;
+    private final Map<String, StoredEntries> indexes;
+
+    private StoredTable(Table table, StoredEntries items, Map<String, StoredEntries> indexes) {
+        this.table = table;
+        this.items = items;
+        this.indexes = indexes;
+    }
+
+    /**
+     * A table that holds these items.
+     *
+     * @param items items that the table's keys and those of its indexes accept
+     */
+    public static StoredTable of(Table table, List<Item> items) {
+        var indexes = new LinkedHashMap<String, StoredEntries>();
+        for (SecondaryIndex index : table.indexes()) {
+            indexes.putIfAbsent(index.name(), new StoredEntries(table, index));
+        }
+        var stored = new StoredTable(table, new StoredEntries(table, null), indexes);
+        items.forEach(stored::put);
+        return stored;
+    }
+
+    /** A table with the same items that can be written on its own. */
+    public StoredTable copy() {
+        var copies = new LinkedHashMap<String, StoredEntries>();
+        indexes.forEach((name, entries) -> copies.put(name, entries.copy()));
+        return new StoredTable(table, items.copy(), copies);
+    }
+
+    public Table table() {
+        return table;
+    }
+
+    /**
+     * The item with a key.
+     *
+     * @param key at least the attributes of the table's key
+     */
+    public Optional<Item> get(Item key) {
+        return Optional.ofNullable(items.collection(items.partition(key)).get(items.place(key)))
+                .map(Entry::item);
+    }
+
+    /** Writes an item over the one with its key. */
+    public void put(Item item) {
+        remove(item);
+        items.add(item);
+        indexes.values().forEach(index -> index.add(item));
+    }
+
+    /** Deletes the item with a key, if there is one. */
+    public void remove(Item key) {
+        get(key).ifPresent(stored -> {
+            items.remove(stored);
+            indexes.values().forEach(index -> index.remove(stored));
+        });
+    }
+
+    /** The entries of the table, or of the index of a name; null where there is no such index. */
+    @Nullable
+    StoredEntries entries(@Nullable String index) {
+        return index == null ? items : indexes.get(index);
+    }
+}
