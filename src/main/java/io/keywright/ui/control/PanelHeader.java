@@ -24,6 +24,11 @@ public final class PanelHeader extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(this.title, subtitle, space);
         getChildren().addAll(right);
+        for (Node action : right) {
+            if (action instanceof Region region) {
+                region.setMinWidth(USE_PREF_SIZE);
+            }
+        }
     }
 
     /** What is said of the panel, such as "11 in one request". */

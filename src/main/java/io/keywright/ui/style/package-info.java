@@ -3,7 +3,8 @@
  *
  * <p>Vocabulary: a <em>theme</em> is light or dark; the <em>zoom</em> is the one value all sizes follow; a
  * <em>look</em> is both together, worn by every scene. Lengths with the unit {@code px} in the style sheets follow the
- * zoom; lengths without a unit (hairlines) don't. Depends on JavaFX and AtlantaFX only.
+ * zoom, and so do those set in code through {@link io.keywright.ui.style.Lengths}; lengths without a unit (hairlines)
+ * don't. Depends on JavaFX and AtlantaFX only.
  */
 @NullMarked
 package io.keywright.ui.style;

@@ -6,6 +6,7 @@ import io.keywright.model.Place;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.SampleDesigns;
@@ -70,6 +71,7 @@ class WindowSizesTest {
         kit.run(() -> kit.scene.getRoot().layout());
         Screens.save(kit.scene, "window-1280x720-150");
         Whole.assertWhole(kit.scene.getRoot().lookup(".kw-status-bar"), Set.of("status-assumptions"));
+        Whole.assertWhole(kit.scene.getRoot().lookup(".kw-panel-header"), Set.of(Styles.MUTED));
         Node form = kit.scene.getRoot().lookup(".kw-form");
         assertEquals(
                 bounds(".kw-editor-scroll").getWidth(),
