@@ -1,7 +1,9 @@
 package io.keywright.access;
 
 import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
 import io.keywright.key.TemplateSyntaxException;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeType;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
@@ -10,6 +12,8 @@ import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,5 +106,25 @@ record KeyBounds(List<KeyBound> partition, List<KeyBound> sort) {
                 || (type == AttributeType.N
                         && template.isLiteral()
                         && KeyValues.number(KeyMatch.literalText(template)) != null);
+    }
+
+    /** All of them, in the order of the key. */
+    List<KeyBound> inOrder() {
+        return Stream.concat(partition.stream(), sort.stream()).toList();
+    }
+
+    /** The variables that a caller of a pattern knows: those it gives, and those that stand in a key without a shard. */
+    Set<String> known(AccessPattern pattern) {
+        var known = new HashSet<>(pattern.asked().given());
+        for (KeyBound bound : inOrder()) {
+            for (Part part : bound.value().parts()) {
+                if (bound.isEquality()
+                        && part instanceof Part.Variable variable
+                        && variable.shard().isEmpty()) {
+                    known.add(variable.name().text());
+                }
+            }
+        }
+        return known;
     }
 }

@@ -1,6 +1,5 @@
 package io.keywright.access;
 
-import io.keywright.key.Part;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
@@ -351,20 +350,11 @@ final class StepPlanner {
 
     /** Requests it takes to ask every shard that the caller can't compute. */
     private int fanOut() {
-        var known = new HashSet<>(pattern.asked().given());
-        List<KeyBound> equalities = Stream.concat(partition.stream(), sort.stream())
-                .filter(KeyBound::isEquality)
-                .toList();
-        for (KeyBound bound : equalities) {
-            for (Part part : bound.value().parts()) {
-                if (part instanceof Part.Variable variable && variable.shard().isEmpty()) {
-                    known.add(variable.name().text());
-                }
-            }
-        }
+        var bounds = new KeyBounds(partition, sort);
+        Set<String> known = bounds.known(pattern);
         long requests = 1;
-        for (KeyBound bound : equalities) {
-            requests *= bound.value().fanOutCount(known);
+        for (KeyBound bound : bounds.inOrder()) {
+            requests *= bound.isEquality() ? bound.value().fanOutCount(known) : 1;
         }
         return (int) Math.min(Integer.MAX_VALUE, requests);
     }

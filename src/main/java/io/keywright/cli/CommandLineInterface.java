@@ -52,6 +52,8 @@ public final class CommandLineInterface {
         all.put("import", ImportCommand::new);
         all.put("export", ExportCommand::new);
         all.put("collections", CollectionsCommand::new);
+        all.put("access", AccessCommand::new);
+        all.put("run", RunCommand::new);
         all.put("cost", CostCommand::new);
         all.put("size", SizeCommand::new);
         all.put("sample", SampleCommand::new);

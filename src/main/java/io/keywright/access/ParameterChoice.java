@@ -1,0 +1,173 @@
+package io.keywright.access;
+
+import io.keywright.expression.Condition;
+import io.keywright.expression.DocumentPath;
+import io.keywright.expression.Operand;
+import io.keywright.item.EntityItems;
+import io.keywright.item.KeyOrder;
+import io.keywright.item.StoredSamples;
+import io.keywright.key.KeyTemplate;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import io.keywright.model.KeyCondition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses values for the variables of a step, so that it finds something among the sample items where it can. */
+final class ParameterChoice {
+    private final Design design;
+    private final StoredSamples samples;
+    private final List<KeyBound> bounds;
+    private final Set<String> variables = new LinkedHashSet<>();
+    private final List<Wanted> ofFilter = new ArrayList<>();
+    private final Map<String, Optional<EntityItems>> renderings = new HashMap<>();
+
+    /** An attribute that is to be what a template gives. */
+    private record Wanted(String attribute, KeyTemplate template) {}
+
+    ParameterChoice(Design design, StoredSamples samples, KeyBounds bounds, @Nullable Condition filter) {
+        this.design = design;
+        this.samples = samples;
+        this.bounds = bounds.inOrder();
+        for (KeyBound bound : this.bounds) {
+            variables.addAll(bound.value().attributes());
+            KeyTemplate upper = bound.upper();
+            if (upper != null) {
+                variables.addAll(upper.attributes());
+            }
+        }
+        if (filter != null) {
+            filter.forEachOperand(operand -> {
+                if (operand instanceof Operand.Template template) {
+                    variables.addAll(template.template().attributes());
+                }
+            });
+            for (Condition term : filter.conjuncts()) {
+                if (term instanceof Condition.Comparison comparison
+                        && comparison.comparator() == Condition.Comparator.EQ
+                        && comparison.left() instanceof DocumentPath path
+                        && path.isAttribute()
+                        && comparison.right() instanceof Operand.Template template) {
+                    ofFilter.add(new Wanted(path.attribute(), template.template()));
+                }
+            }
+        }
+    }
+
+    /** The names of the variables, in the order they are met. */
+    Set<String> variables() {
+        return variables;
+    }
+
+    /** Values of as many of the variables as there are any for. */
+    Map<String, AttributeValue> choose(Map<String, AttributeValue> given, Map<String, AttributeValue> earlier) {
+        var chosen = new LinkedHashMap<String, AttributeValue>();
+        variables.forEach(name -> {
+            AttributeValue value = given.getOrDefault(name, earlier.get(name));
+            if (value != null) {
+                chosen.put(name, value);
+            }
+        });
+        if (!chosen.keySet().containsAll(variables)) {
+            first(chosen, ofFilter)
+                    .or(() -> first(chosen, List.of()))
+                    .ifPresent(found -> variables.forEach(name -> {
+                        AttributeValue value = found.get(name);
+                        if (value != null) {
+                            chosen.putIfAbsent(name, value);
+                        }
+                    }));
+            bounds.stream().filter(bound -> !bound.isEquality()).forEach(bound -> addRange(bound, chosen));
+        }
+        return chosen;
+    }
+
+    /** Values for the bounds of a range that takes in all items whose other keys fit. */
+    private void addRange(KeyBound bound, Map<String, AttributeValue> chosen) {
+        List<AttributeValue> keys = samples.rows().stream()
+                .filter(row -> fitting(row, chosen, List.of()).isPresent())
+                .map(row -> row.item().attributes().get(bound.attribute()))
+                .filter(Objects::nonNull)
+                .sorted(KeyOrder.VALUES)
+                .toList();
+        if (keys.isEmpty()) {
+            return;
+        }
+        boolean isFromAbove =
+                bound.operator() == KeyCondition.Operator.LT || bound.operator() == KeyCondition.Operator.LE;
+        AttributeValue last = keys.get(keys.size() - 1);
+        var found = new LinkedHashMap<>(chosen);
+        fits(bound.value(), isFromAbove ? last : keys.get(0), found);
+        KeyTemplate upper = bound.upper();
+        if (upper != null) {
+            fits(upper, last, found);
+        }
+        found.keySet().retainAll(variables);
+        chosen.putAll(found);
+    }
+
+    private Optional<Map<String, AttributeValue>> first(Map<String, AttributeValue> chosen, List<Wanted> wanted) {
+        return samples.rows().stream()
+                .map(row -> fitting(row, chosen, wanted))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** The values that an item gives the variables, if it has keys, and other attributes, as the step asks for them. */
+    private Optional<Map<String, AttributeValue>> fitting(
+            StoredSamples.Row row, Map<String, AttributeValue> chosen, List<Wanted> wanted) {
+        Item item = row.item();
+        var values = new LinkedHashMap<String, AttributeValue>(rendering(row.entity())
+                .map(rendering -> rendering.variables(item).attributes())
+                .orElse(item.attributes()));
+        values.putAll(chosen);
+        for (KeyBound bound : bounds) {
+            AttributeValue key = item.attributes().get(bound.attribute());
+            if (key == null || (bound.isEquality() && !fits(bound.value(), key, values))) {
+                return Optional.empty();
+            }
+        }
+        for (Wanted each : wanted) {
+            AttributeValue value = item.attributes().get(each.attribute());
+            if (value == null || !fits(each.template(), value, values)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(values);
+    }
+
+    /** Whether a template can give a key with these values, and those that the key itself tells. */
+    private static boolean fits(KeyTemplate template, AttributeValue key, Map<String, AttributeValue> values) {
+        if (template.isBare()) {
+            values.putIfAbsent(template.attributes().get(0), key);
+        } else if (key instanceof AttributeValue.S text) {
+            template.match(text.value())
+                    .ifPresent(texts ->
+                            texts.forEach((name, value) -> values.putIfAbsent(name, new AttributeValue.S(value))));
+        }
+        return template.render(values::get, count -> 0)
+                .key()
+                .filter(rendered -> KeyOrder.compare(rendered, key) == 0)
+                .isPresent();
+    }
+
+    private Optional<EntityItems> rendering(@Nullable String entity) {
+        if (entity == null) {
+            return Optional.empty();
+        }
+        return renderings.computeIfAbsent(entity, name -> {
+            Optional<Entity> found = design.entity(name);
+            return found.map(known -> EntityItems.of(design, known));
+        });
+    }
+}

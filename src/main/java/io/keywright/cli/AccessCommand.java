@@ -1,0 +1,49 @@
+package io.keywright.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.analysis.Analysis;
+import io.keywright.model.Design;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints the access-pattern matrix. */
+@Command(
+        name = "access",
+        mixinStandardHelpOptions = true,
+        description = "The access patterns: how each is answered, with units a call and the cost of a month.")
+final class AccessCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
+    Path file = Path.of("");
+
+    @Mixin
+    AnalysisOptions options = new AnalysisOptions();
+
+    @Mixin
+    PrintOptions print = new PrintOptions();
+
+    @Spec
+    CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        Design design = DesignFiles.read(file, spec.commandLine().getErr());
+        Analysis analysis = DesignFiles.analyse(design, options.settings(design));
+        var matrix = new AccessMatrix(analysis);
+        PrintWriter out = spec.commandLine().getOut();
+        if (print.format == OutputFormat.JSON) {
+            ObjectNode root = JsonText.root();
+            matrix.addTo(root.putArray("patterns"));
+            out.println(JsonText.of(root));
+        } else {
+            matrix.print(out, print.format);
+        }
+        return ExitCode.CLEAN;
+    }
+}
