@@ -72,6 +72,11 @@ class WindowSizesTest {
         Screens.save(kit.scene, "window-1280x720-150");
         Whole.assertWhole(kit.scene.getRoot().lookup(".kw-status-bar"), Set.of("status-assumptions"));
         Whole.assertWhole(kit.scene.getRoot().lookup(".kw-panel-header"), Set.of(Styles.MUTED));
+        assertEquals(
+                bounds(".kw-slot-centre").getWidth(),
+                bounds(".kw-panel-header").getWidth(),
+                1,
+                "it does not stick out");
         Node form = kit.scene.getRoot().lookup(".kw-form");
         assertEquals(
                 bounds(".kw-editor-scroll").getWidth(),

@@ -81,12 +81,15 @@ class WorkbenchTest {
                     bounds(".kw-slot-navigator").getWidth(),
                     PIXEL,
                     "a narrow window for letters of this size");
+            assertEquals(Workbench.LIVE_WIDTH * 1.5, bounds(".kw-slot-live").getWidth(), PIXEL);
+            onToolkit(() -> workbench.liveShownProperty().set(false));
             onToolkit(() -> workbench.navigatorFoldedProperty().set(false));
             assertEquals(
                     Workbench.NAVIGATOR_WIDTH * 1.5,
                     bounds(".kw-slot-navigator").getWidth(),
                     PIXEL);
-            assertEquals(Workbench.LIVE_WIDTH * 1.5, bounds(".kw-slot-live").getWidth(), PIXEL);
+            onToolkit(() -> workbench.liveShownProperty().set(true));
+            assertEquals(448 * 1.5, bounds(".kw-slot-centre").getWidth(), PIXEL, "both sides give way to the centre");
             assertEquals(List.of(), warnings.heard());
         }
         Screens.save(scene, "workbench-light-150");
