@@ -1,6 +1,10 @@
 package io.keywright.access;
 
-import io.keywright.key.KeyTemplate;
+import io.keywright.expression.Condition;
+import io.keywright.expression.DocumentPath;
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Expressions;
+import io.keywright.expression.Operand;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.util.ArrayList;
@@ -73,9 +77,51 @@ record Conjunction(List<Term> terms) {
         terms = List.copyOf(terms);
     }
 
-    /** Reads a condition; empty where it is blank or more than a conjunction of these terms. */
+    /** Reads a condition; empty where it is blank, can't be read, or is more than a conjunction of these terms. */
     static Optional<Conjunction> parse(String condition) {
-        return Optional.ofNullable(new Reader(condition).conjunction());
+        try {
+            var terms = new ArrayList<Term>();
+            for (Condition conjunct : Expressions.condition(condition).conjuncts()) {
+                Term term = term(conjunct);
+                if (term == null) {
+                    return Optional.empty();
+                }
+                terms.add(term);
+            }
+            return Optional.of(new Conjunction(terms));
+        } catch (ExpressionSyntaxException unread) {
+            return Optional.empty();
+        }
+    }
+
+    private static @Nullable Term term(Condition condition) {
+        if (condition instanceof Condition.AttributeExists exists
+                && exists.path().isAttribute()) {
+            return new Exists(exists.path().attribute());
+        }
+        if (condition instanceof Condition.AttributeNotExists missing
+                && missing.path().isAttribute()) {
+            return new NotExists(missing.path().attribute());
+        }
+        if (condition instanceof Condition.Comparison comparison
+                && comparison.comparator() == Condition.Comparator.EQ) {
+            return comparison.left() instanceof DocumentPath path
+                    ? equal(path, comparison.right())
+                    : comparison.right() instanceof DocumentPath path ? equal(path, comparison.left()) : null;
+        }
+        return null;
+    }
+
+    private static @Nullable Term equal(DocumentPath path, Operand value) {
+        if (!path.isAttribute()) {
+            return null;
+        }
+        if (value instanceof Operand.Literal literal) {
+            return new Equal(path.attribute(), literal.value());
+        }
+        return value instanceof Operand.Template || value instanceof Operand.Placeholder
+                ? new Equal(path.attribute(), null)
+                : null;
     }
 
     /** Whether an item meets all terms. */
@@ -86,153 +132,5 @@ record Conjunction(List<Term> terms) {
             }
         }
         return true;
-    }
-
-    /** Reads a condition from left to right; null stands for "not understood". */
-    private static final class Reader {
-        private final String text;
-        private int at;
-
-        Reader(String text) {
-            this.text = text;
-        }
-
-        @Nullable
-        Conjunction conjunction() {
-            var terms = new ArrayList<Term>();
-            do {
-                boolean bracket = takes("(");
-                Term term = term();
-                if (term == null || (bracket && !takes(")"))) {
-                    return null;
-                }
-                terms.add(term);
-            } while (takesWord("AND"));
-            skipBlanks();
-            return at == text.length() ? new Conjunction(terms) : null;
-        }
-
-        private @Nullable Term term() {
-            if (takesWord("attribute_exists")) {
-                String name = bracketedName();
-                return name == null ? null : new Exists(name);
-            }
-            if (takesWord("attribute_not_exists")) {
-                String name = bracketedName();
-                return name == null ? null : new NotExists(name);
-            }
-            Value left = value();
-            if (left != null) {
-                String name = takes("=") ? name() : null;
-                return name == null ? null : new Equal(name, left.value());
-            }
-            String name = name();
-            Value right = name != null && takes("=") ? value() : null;
-            return name == null || right == null ? null : new Equal(name, right.value());
-        }
-
-        private @Nullable String bracketedName() {
-            String name = takes("(") ? name() : null;
-            return name != null && takes(")") ? name : null;
-        }
-
-        /** A value; its own value is null for one that the caller gives. */
-        private record Value(@Nullable AttributeValue value) {}
-
-        private @Nullable Value value() {
-            skipBlanks();
-            if (at == text.length()) {
-                return null;
-            }
-            char first = text.charAt(at);
-            if (first == '"') {
-                return quoted();
-            }
-            if (first == ':') {
-                at++;
-                return word().isEmpty() ? null : new Value(null);
-            }
-            if (first == '-' || (first >= '0' && first <= '9')) {
-                return number();
-            }
-            if (takesWord("true")) {
-                return new Value(new AttributeValue.Bool(true));
-            }
-            return takesWord("false") ? new Value(new AttributeValue.Bool(false)) : null;
-        }
-
-        private @Nullable Value quoted() {
-            int end = text.indexOf('"', at + 1);
-            if (end < 0) {
-                return null;
-            }
-            String content = text.substring(at + 1, end);
-            at = end + 1;
-            Optional<KeyTemplate> template = KeyTemplate.ifValid(content);
-            if (template.isPresent() && !template.get().isLiteral()) {
-                return new Value(null);
-            }
-            return new Value(
-                    new AttributeValue.S(template.map(KeyMatch::literalText).orElse(content)));
-        }
-
-        private @Nullable Value number() {
-            int start = at;
-            while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) {
-                at++;
-            }
-            try {
-                return new Value(new AttributeValue.N(text.substring(start, at)));
-            } catch (NumberFormatException malformed) {
-                return null;
-            }
-        }
-
-        private @Nullable String name() {
-            skipBlanks();
-            if (at < text.length() && text.charAt(at) == '#') {
-                at++;
-            }
-            String name = word();
-            return name.isEmpty() ? null : name;
-        }
-
-        private String word() {
-            int start = at;
-            while (at < text.length() && isNamePart(text.charAt(at))) {
-                at++;
-            }
-            return text.substring(start, at);
-        }
-
-        private static boolean isNamePart(char c) {
-            return c == '_' || c == '-' || Character.isLetterOrDigit(c);
-        }
-
-        private boolean takes(String symbol) {
-            skipBlanks();
-            if (!text.startsWith(symbol, at)) {
-                return false;
-            }
-            at += symbol.length();
-            return true;
-        }
-
-        private boolean takesWord(String word) {
-            skipBlanks();
-            int end = at + word.length();
-            if (!text.regionMatches(true, at, word, 0, word.length())
-                    || (end < text.length() && isNamePart(text.charAt(end)))) {
-                return false;
-            }
-            at = end;
-            return true;
-        }
-
-        private void skipBlanks() {
-            while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-                at++;
-            }
-        }
     }
 }
