@@ -128,7 +128,8 @@ public final class ValueComparison {
         return true;
     }
 
-    private static boolean sameEntries(Map<String, AttributeValue> a, Map<String, AttributeValue> b) {
+    /** Whether two maps, or the attributes of two items, have the same names with equal values. */
+    public static boolean sameEntries(Map<String, AttributeValue> a, Map<String, AttributeValue> b) {
         if (a.size() != b.size()) {
             return false;
         }
