@@ -184,7 +184,7 @@ public sealed interface Condition extends Expression {
 
         @Override
         public Truth truth(Item item) {
-            return Comparing.truth(left, comparator, right, item);
+            return OperandComparison.truth(left, comparator, right, item);
         }
 
         @Override
@@ -208,8 +208,8 @@ public sealed interface Condition extends Expression {
 
         @Override
         public Truth truth(Item item) {
-            return Comparing.truth(operand, Comparator.GE, lower, item)
-                    .and(Comparing.truth(operand, Comparator.LE, upper, item));
+            return OperandComparison.truth(operand, Comparator.GE, lower, item)
+                    .and(OperandComparison.truth(operand, Comparator.LE, upper, item));
         }
 
         @Override
@@ -237,7 +237,7 @@ public sealed interface Condition extends Expression {
         public Truth truth(Item item) {
             Truth truth = Truth.FALSE;
             for (int i = 0; i < candidates.size() && truth != Truth.TRUE; i++) {
-                truth = truth.or(Comparing.truth(operand, Comparator.EQ, candidates.get(i), item));
+                truth = truth.or(OperandComparison.truth(operand, Comparator.EQ, candidates.get(i), item));
             }
             return truth;
         }
@@ -343,7 +343,7 @@ public sealed interface Condition extends Expression {
 
         @Override
         public Truth truth(Item item) {
-            return Comparing.beginsWith(operand, prefix, item);
+            return OperandComparison.beginsWith(operand, prefix, item);
         }
 
         @Override
@@ -366,7 +366,7 @@ public sealed interface Condition extends Expression {
 
         @Override
         public Truth truth(Item item) {
-            return Comparing.contains(operand, sought, item);
+            return OperandComparison.contains(operand, sought, item);
         }
 
         @Override

@@ -192,35 +192,9 @@ class ConditionParser extends OperandParser {
         AttributeValue low = immediate(lower);
         AttributeValue high = immediate(upper);
         if (low != null && high != null) {
-            if (low.type() != high.type()) {
-                bounds(operator, "same data type for lower and upper bounds", low, high);
-            } else if (ValueComparison.order(low, high).orElse(0) > 0) {
-                bounds(operator, "upper bound to be greater than or equal to lower bound", low, high);
-            }
+            BetweenBounds.refusal(low, high).ifPresent(refusal -> problem(Pass.OPERANDS, operator, refusal));
         }
         return new Condition.Between(operand, lower, upper);
-    }
-
-    private void bounds(Token operator, String required, AttributeValue low, AttributeValue high) {
-        problem(
-                Pass.OPERANDS,
-                operator,
-                "The BETWEEN operator requires " + required + "; lower bound operand: AttributeValue: " + listed(low)
-                        + ", upper bound operand: AttributeValue: " + listed(high));
-    }
-
-    private static String listed(AttributeValue value) {
-        String text = switch (value.type()) {
-            case S -> ((AttributeValue.S) value).value();
-            case N -> ((AttributeValue.N) value).literal();
-            case B -> "java.nio.HeapByteBuffer[pos=0 lim=" + length(value) + " cap=" + length(value) + "]";
-            default -> new Printer().operand(new Operand.Literal(value)).toString();
-        };
-        return "{" + value.type() + ":" + text + "}";
-    }
-
-    private static int length(AttributeValue value) {
-        return ((AttributeValue.B) value).value().length();
     }
 
     private Condition in(Operand operand, Token operator) throws ExpressionSyntaxException {

@@ -2,7 +2,6 @@ package io.keywright.expression;
 
 import io.keywright.key.Utf8;
 import io.keywright.model.AttributeValue;
-import io.keywright.model.Bytes;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.OrderedMap;
@@ -157,6 +156,10 @@ public record ExpressionRequest(
         if (values == null) {
             return;
         }
+        if (texts.isEmpty()) {
+            throw new ExpressionRefusedException(
+                    "ExpressionAttributeValues can only be specified when using expressions");
+        }
         if (values.isEmpty()) {
             throw new ExpressionRefusedException("ExpressionAttributeValues must not be empty");
         }
@@ -167,7 +170,7 @@ public record ExpressionRequest(
     }
 
     private static void checkValue(String key, AttributeValue value) throws ExpressionRefusedException {
-        Optional<String> refusal = refusal(value);
+        Optional<String> refusal = ValueRefusal.within(value);
         if (refusal.isPresent()) {
             throw new ExpressionRefusedException(
                     "ExpressionAttributeValues contains invalid value: " + refusal.get() + " for key " + key);
@@ -183,41 +186,6 @@ public record ExpressionRequest(
                     + " contains invalid key: The expression attribute map contains a key that is too long; size of"
                     + " key: " + Utf8.length(key));
         }
-    }
-
-    /** Why a value can't be sent; empty if it can. The texts are those of architect/dynalite. */
-    private static Optional<String> refusal(AttributeValue value) {
-        if (value instanceof AttributeValue.N number) {
-            return StoredNumber.refusal(number);
-        }
-        if (value instanceof AttributeValue.SS set && set.elements().isEmpty()) {
-            return Optional.of("One or more parameter values were invalid: An string set  may not be empty");
-        }
-        if (value instanceof AttributeValue.NS set && set.elements().isEmpty()) {
-            return Optional.of("One or more parameter values were invalid: An number set  may not be empty");
-        }
-        if (value instanceof AttributeValue.BS set) {
-            return set.elements().isEmpty()
-                    ? Optional.of("One or more parameter values were invalid: Binary sets should not be empty")
-                    : set.elements().stream()
-                            .filter(bytes -> bytes.equals(Bytes.of(new byte[0])))
-                            .findFirst()
-                            .map(empty -> "One or more parameter values were invalid: Binary sets may not contain null"
-                                    + " or empty values");
-        }
-        if (value instanceof AttributeValue.L list) {
-            return first(list.elements());
-        }
-        return value instanceof AttributeValue.M map
-                ? first(List.copyOf(map.entries().values()))
-                : Optional.empty();
-    }
-
-    private static Optional<String> first(List<AttributeValue> values) {
-        return values.stream()
-                .map(ExpressionRequest::refusal)
-                .flatMap(Optional::stream)
-                .findFirst();
     }
 
     private static void checkUsed(String table, List<String> unused) throws ExpressionRefusedException {

@@ -2,6 +2,7 @@ package io.keywright.expression;
 
 import io.keywright.model.AttributeType;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -151,6 +152,16 @@ public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
 
     private static void checkType(KeyAttribute attribute, KeyTerm term) throws ExpressionRefusedException {
         Optional<AttributeType> type = attribute.attributeType();
+        if (term.operator() == KeyCondition.Operator.BEGINS_WITH) {
+            Optional<AttributeType> wrong = term.value()
+                    .type()
+                    .or(() -> type)
+                    .filter(known -> known != AttributeType.S && known != AttributeType.B);
+            if (wrong.isPresent()) {
+                throw new ExpressionRefusedException(
+                        ExpressionKind.KEY_CONDITION.refusal(OperandParser.wrongType("begins_with", wrong.get())));
+            }
+        }
         if (type.isEmpty()) {
             return;
         }

@@ -297,10 +297,7 @@ public sealed interface Operand
         }
     }
 
-    /**
-     * The size of a value: UTF-16 units of a text, bytes of a binary, elements of a set, list or map. Others have none.
-     * Units, not bytes, of a text: measured by nubo-db/dynamodb-conformance, 2026.
-     */
+    /** The size of a value, see {@link SizeFunction}. */
     record Size(Operand of) implements Operand {
         public Size {
             Objects.requireNonNull(of);
@@ -319,21 +316,7 @@ public sealed interface Operand
         @Override
         public @Nullable AttributeValue valueIn(Item item) {
             AttributeValue value = of.valueIn(item);
-            int size = value == null ? -1 : size(value);
-            return size < 0 ? null : AttributeValue.N.of(size);
-        }
-
-        private static int size(AttributeValue value) {
-            return switch (value.type()) {
-                case S -> ((AttributeValue.S) value).value().length();
-                case B -> ((AttributeValue.B) value).value().length();
-                case L -> ((AttributeValue.L) value).elements().size();
-                case M -> ((AttributeValue.M) value).entries().size();
-                case SS -> ((AttributeValue.SS) value).elements().size();
-                case NS -> ((AttributeValue.NS) value).elements().size();
-                case BS -> ((AttributeValue.BS) value).elements().size();
-                case N, BOOL, NULL -> -1;
-            };
+            return value == null ? null : SizeFunction.of(value);
         }
 
         @Override

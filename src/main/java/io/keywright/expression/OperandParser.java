@@ -184,11 +184,13 @@ abstract class OperandParser extends ValueParser {
     }
 
     final void wrongType(Token operator, String name, AttributeType type) {
-        problem(
-                Pass.OPERANDS,
-                operator,
-                "Incorrect operand type for operator or function; operator or function: " + name + ", operand type: "
-                        + type);
+        problem(Pass.OPERANDS, operator, wrongType(name, type));
+    }
+
+    /** The refusal of an operand of a type that an operator or function does not take. */
+    static String wrongType(String name, AttributeType type) {
+        return "Incorrect operand type for operator or function; operator or function: " + name + ", operand type: "
+                + type;
     }
 
     final void needsPath(Token function) {

@@ -12,6 +12,9 @@ final class StoredNumber {
     static final String UNDERFLOW =
             "Number underflow. Attempting to store a number with magnitude smaller than supported range";
 
+    /** A plain literal of this length can be neither too precise nor out of range. */
+    private static final int SAFE_LENGTH = ExpressionLimits.NUMBER_DIGITS;
+
     private StoredNumber() {}
 
     /** A number without exponent and needless zeros. */
@@ -19,7 +22,7 @@ final class StoredNumber {
         return new AttributeValue.N(NumberText.of(number));
     }
 
-    /** Why a number that is given can't be stored; empty if it can. */
+    /** Why a number that is given can't be stored; empty if it can. Zeros around its digits don't count. */
     static Optional<String> refusal(AttributeValue.N number) {
         return refusal(
                 number,
@@ -35,6 +38,11 @@ final class StoredNumber {
     }
 
     private static Optional<String> refusal(AttributeValue.N number, String tooPrecise) {
+        if (number.literal().length() <= SAFE_LENGTH
+                && number.literal().indexOf('e') < 0
+                && number.literal().indexOf('E') < 0) {
+            return Optional.empty();
+        }
         BigDecimal decimal = number.decimal().stripTrailingZeros();
         if (decimal.signum() == 0) {
             return Optional.empty();

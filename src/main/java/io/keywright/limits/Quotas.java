@@ -19,15 +19,6 @@ public final class Quotas {
     /** Levels a value may be nested, the attribute itself being the first: nubo-db/dynamodb-conformance, 2026-06. */
     public static final int NESTING_LEVELS = 32;
 
-    /** Significant digits of a number. */
-    public static final int NUMBER_DIGITS = 38;
-
-    /** The largest power of ten of a number's first digit. */
-    public static final int LARGEST_MAGNITUDE = 125;
-
-    /** The smallest power of ten of a number's first digit. */
-    public static final int SMALLEST_MAGNITUDE = -130;
-
     /** Characters of a table's or index's name, at least. */
     public static final int SHORTEST_NAME = 3;
 

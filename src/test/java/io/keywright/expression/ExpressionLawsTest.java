@@ -133,6 +133,7 @@ class ExpressionLawsTest {
                 ":n", new AttributeValue.N("1"));
         Map<String, AttributeValue> variables = Map.of("a", new AttributeValue.N("1"), "b", new AttributeValue.S("Y"));
         Bindings bindings = new Bindings(given, List.of(), variables);
+        var counts = new int[2];
         requests.check(500, trees -> {
             var aliases = Aliases.of(trees);
             var texts = new EnumMap<ExpressionKind, String>(ExpressionKind.class);
@@ -151,14 +152,17 @@ class ExpressionLawsTest {
                     texts, aliases.names().isEmpty() ? null : aliases.names(), values.isEmpty() ? null : values);
             try {
                 assertEquals(expected, request.read().expressions());
+                counts[0]++;
             } catch (ExpressionRefusedException refused) {
                 // Only for the types and order of values that were open before.
+                counts[1]++;
                 String message = refused.getMessage();
                 assertTrue(
                         message.contains("operand type: ") || message.contains("BETWEEN operator requires"),
                         () -> message + " in " + request);
             }
         });
+        assertIsOften(counts[0], counts[1]);
     }
 
     @Test
@@ -212,25 +216,58 @@ class ExpressionLawsTest {
         Trees.updates(true).check(500, update -> assertEquals(update, update.bind(Bindings.NONE)));
     }
 
+    /** A projection leaves what it names, and each value that is left is on the way to a path, or behind one. */
     @Test
-    void projectionsTakeNothingAway() {
+    void projectionsLeaveWhatTheyName() {
         Gen<Map.Entry<ProjectedPaths, Item>> cases =
                 (random, size) -> Map.entry(Trees.projections().make(random, size), Trees.item(random, 3 + size));
+        var counts = new int[2];
         cases.check(2_000, entry -> {
-            Item left = entry.getKey().applyTo(entry.getValue());
-            assertTrue(entry.getValue()
-                    .attributes()
-                    .keySet()
-                    .containsAll(left.attributes().keySet()));
-            for (DocumentPath path : entry.getKey().paths()) {
+            ProjectedPaths projection = entry.getKey();
+            Item left = projection.applyTo(entry.getValue());
+            for (DocumentPath path : projection.paths()) {
                 if (path.find(entry.getValue()).isPresent()) {
                     assertTrue(left.has(path.attribute()), path::print);
                 }
-                if (path.isAttribute()) {
+                if (!hasIndex(path)) {
                     assertEquals(path.find(entry.getValue()), path.find(left));
                 }
             }
+            left.attributes().forEach((name, value) -> assertIsAskedFor(projection, DocumentPath.of(name), value));
+            counts[left.equals(entry.getValue()) ? 0 : 1]++;
         });
+        assertIsOften(counts[1], counts[0]);
+    }
+
+    private static boolean hasIndex(DocumentPath path) {
+        return path.elements().stream().anyMatch(DocumentPath.Index.class::isInstance);
+    }
+
+    /** Elements of a list move together, so that only how many there are can be compared with the paths into it. */
+    private static void assertIsAskedFor(ProjectedPaths projection, DocumentPath here, AttributeValue left) {
+        List<DocumentPath> through = projection.paths().stream()
+                .filter(path -> isBegunBy(path, here.elements()))
+                .toList();
+        assertNotEquals(List.of(), through, () -> here + " is left by " + projection.print());
+        if (through.contains(here)) {
+            return;
+        }
+        if (left instanceof AttributeValue.M map) {
+            map.entries().forEach((name, value) -> assertIsAskedFor(projection, here.entry(name), value));
+        } else if (left instanceof AttributeValue.L list) {
+            long asked = through.stream()
+                    .map(path -> path.elements().get(here.elements().size()))
+                    .distinct()
+                    .count();
+            assertTrue(list.elements().size() <= asked, () -> here + " is left by " + projection.print());
+        } else {
+            throw new AssertionError(here + " is no map or list, and left by " + projection.print());
+        }
+    }
+
+    private static boolean isBegunBy(DocumentPath path, List<DocumentPath.Element> start) {
+        return path.elements().size() >= start.size()
+                && path.elements().subList(0, start.size()).equals(start);
     }
 
     /** An update changes what it names and nothing else; the item it was given stays as it was. */

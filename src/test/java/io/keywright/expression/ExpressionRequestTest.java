@@ -110,6 +110,9 @@ class ExpressionRequestTest {
                 "ExpressionAttributeNames can only be specified when using expressions",
                 refusal(new ExpressionRequest(Map.of(), Map.of("#a", "a"), null)));
         assertEquals(
+                "ExpressionAttributeValues can only be specified when using expressions",
+                refusal(new ExpressionRequest(Map.of(), null, Map.of(":v", X))));
+        assertEquals(
                 "ExpressionAttributeNames contains invalid key: Syntax error; key: \"a\"",
                 refusal(new ExpressionRequest(texts, Map.of("a", "a"), Map.of(":v", X))));
         assertEquals(
@@ -160,6 +163,25 @@ class ExpressionRequestTest {
                 before + "One or more parameter values were invalid: Binary sets may not contain null or empty values"
                         + " for key :v",
                 refusalOf(new AttributeValue.BS(List.of(Bytes.of(new byte[0])))));
+        assertEquals(
+                before + "Number overflow. Attempting to store a number with magnitude larger than supported range for"
+                        + " key :v",
+                refusalOf(new AttributeValue.NS(List.of(new AttributeValue.N("1E200")))));
+        assertEquals(
+                before + "Input collection contains duplicates for key :v",
+                refusalOf(new AttributeValue.NS(List.of(new AttributeValue.N("1"), new AttributeValue.N("1.0")))));
+        assertEquals(
+                before + "One or more parameter values were invalid: An string set may not have a empty string as a"
+                        + " member for key :v",
+                refusalOf(new AttributeValue.L(List.of(new AttributeValue.SS(List.of("a", ""))))));
+        assertEquals(
+                before + "One or more parameter values were invalid: Input collection [a, a] contains duplicates. for"
+                        + " key :v",
+                refusalOf(new AttributeValue.SS(List.of("a", "a"))));
+        assertEquals(
+                before + "One or more parameter values were invalid: Input collection [AQ==, AQ==]of type BS contains"
+                        + " duplicates. for key :v",
+                refusalOf(new AttributeValue.BS(List.of(Bytes.ofBase64("AQ=="), Bytes.ofBase64("AQ==")))));
         assertEquals(
                 before + "Attempting to store more than 38 significant digits in a Number for key :v",
                 refusalOf(new AttributeValue.N("1".repeat(39))));

@@ -43,7 +43,6 @@ class KeyConditionsTest {
         pk = :p AND sk > 1                   | pk = :p AND sk > 1
         pk = "C#{id}" AND sk <= {n}          | pk = "C#{id}" AND sk <= "{n}"
         pk = :p AND sk BETWEEN 1 AND 2       | pk = :p AND sk BETWEEN 1 AND 2
-        pk = :p AND begins_with(sk, :s)      | pk = :p AND begins_with(sk, :s)
         """)
     void keyConditions(String text, String terms) throws Exception {
         KeyConditions conditions = KeyConditions.of(Expressions.condition(text), KEY);
@@ -74,6 +73,8 @@ class KeyConditionsTest {
         pk = sk                            | Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition
         pk = :p AND :a = :b                | Invalid condition in KeyConditionExpression: No key attribute specified
         pk = :p AND :a BETWEEN sk AND :b   | Invalid condition in KeyConditionExpression: BETWEEN operator must have the key attribute as its first operand
+        pk = :p AND begins_with(sk, :a)    | Invalid KeyConditionExpression: Incorrect operand type for operator or function; operator or function: begins_with, operand type: N
+        pk = :p AND begins_with(sk, "1")   | One or more parameter values were invalid: Condition parameter type does not match schema type
         pk = :p AND begins_with(:a, sk)    | Invalid condition in KeyConditionExpression: begins_with operator must have the key attribute as its first operand
         pk = 1                             | One or more parameter values were invalid: Condition parameter type does not match schema type
         pk = :p AND sk = "1"               | One or more parameter values were invalid: Condition parameter type does not match schema type

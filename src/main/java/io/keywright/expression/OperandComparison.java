@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Whether two operands compare for an item. An open operand leaves the answer open, unless the other is missing or what
  * is known of the open one (the literals of its template) decides.
  */
-final class Comparing {
-    private Comparing() {}
+final class OperandComparison {
+    private OperandComparison() {}
 
     static Truth truth(Operand left, Comparator comparator, Operand right, Item item) {
         boolean leftIsOpen = left.isOpen();
