@@ -5,6 +5,8 @@ import io.keywright.capacity.ReadConsistency;
 import io.keywright.capacity.ReadUnits;
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
+import io.keywright.expression.Expression;
+import io.keywright.expression.ExpressionKind;
 import io.keywright.expression.ExpressionRefusedException;
 import io.keywright.expression.ExpressionRequest;
 import io.keywright.expression.KeyConditions;
@@ -20,6 +22,7 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +41,10 @@ public final class Reads {
 
     private static final String OUTSIDE =
             "The provided starting key is outside query boundaries based on provided conditions";
+
+    private static final String NO_STARTING_KEY = "The provided starting key is invalid";
+
+    private static final String OTHER_KEY = "The provided key element does not match the schema";
 
     private Reads() {}
 
@@ -96,7 +103,7 @@ public final class Reads {
         for (KeyAttribute key : table.table().key().attributes()) {
             AttributeValue value = get.key().attributes().get(key.name());
             if (value == null || key.attributeType().orElse(value.type()) != value.type()) {
-                throw new RequestRefusedException("The provided key element does not match the schema");
+                throw new RequestRefusedException(OTHER_KEY);
             }
         }
         Optional<Item> item = table.get(get.key());
@@ -114,6 +121,7 @@ public final class Reads {
     private static ReadPage query(StoredTable table, ReadRequest.Query query) throws RequestRefusedException {
         StoredEntries entries = entries(table, query.index());
         KeySchema key = entries.key();
+        checkExpressions(query.key(), query.options());
         KeyConditions conditions = conditions(query.key(), key);
         Condition filter = query.options().filter();
         if (filter != null) {
@@ -125,16 +133,35 @@ public final class Reads {
             partition.add(value(term.value(), key, term.attribute()));
         }
         var wanted = StoredEntries.PartitionKey.of(partition);
-        NavigableMap<Place, Entry> range = range(entries.collection(wanted), conditions.sort(), key);
+        NavigableMap<EntryPlace, Entry> range = range(entries.collection(wanted), conditions.sort(), key);
         if (query.descending()) {
             range = range.descendingMap();
         }
         Item after = query.options().after();
         if (after != null) {
+            if (!entries.isWholeKey(after)) {
+                throw new RequestRefusedException(NO_STARTING_KEY);
+            }
             range = rest(range, wanted.is(entries.partition(after)), entries.place(after));
         }
         return new Page(table, query.index(), entries, query.options())
                 .of(range.values().iterator(), false);
+    }
+
+    /** What the service finds wrong with expressions before it looks at the table: types of values, bounds, sizes. */
+    private static void checkExpressions(@Nullable Condition key, ReadRequest.Options options)
+            throws RequestRefusedException {
+        var expressions = new EnumMap<ExpressionKind, Expression>(ExpressionKind.class);
+        if (key != null) {
+            expressions.put(ExpressionKind.KEY_CONDITION, key);
+        }
+        if (options.filter() != null) {
+            expressions.put(ExpressionKind.FILTER, options.filter());
+        }
+        if (options.projection() != null) {
+            expressions.put(ExpressionKind.PROJECTION, options.projection());
+        }
+        refuse(ExpressionRequest.refusal(expressions));
     }
 
     private static KeyConditions conditions(Condition condition, KeySchema key) throws RequestRefusedException {
@@ -146,8 +173,8 @@ public final class Reads {
     }
 
     /** What follows a place. */
-    private static NavigableMap<Place, Entry> rest(NavigableMap<Place, Entry> range, boolean isHere, Place after)
-            throws RequestRefusedException {
+    private static NavigableMap<EntryPlace, Entry> rest(
+            NavigableMap<EntryPlace, Entry> range, boolean isHere, EntryPlace after) throws RequestRefusedException {
         if (!isHere) {
             throw new RequestRefusedException(OUTSIDE);
         }
@@ -160,7 +187,14 @@ public final class Reads {
 
     private static ReadPage scan(StoredTable table, ReadRequest.Scan scan) throws RequestRefusedException {
         StoredEntries entries = entries(table, scan.index());
+        checkExpressions(null, scan.options());
         checked(table, scan.index(), scan.options());
+        Item after = scan.options().after();
+        if (after != null && !entries.isWholeKey(after)) {
+            // Only a Scan of the table says why: architect/dynalite, scan.
+            throw new RequestRefusedException(
+                    scan.index() == null ? NO_STARTING_KEY + ": " + OTHER_KEY : NO_STARTING_KEY);
+        }
         return new Page(table, scan.index(), entries, scan.options()).of(new ScannedEntries(entries, scan), true);
     }
 
@@ -198,8 +232,9 @@ public final class Reads {
     }
 
     /** The entries that the conditions on the sort attributes take. */
-    private static NavigableMap<Place, Entry> range(
-            NavigableMap<Place, Entry> collection, List<KeyTerm> sort, KeySchema key) throws RequestRefusedException {
+    private static NavigableMap<EntryPlace, Entry> range(
+            NavigableMap<EntryPlace, Entry> collection, List<KeyTerm> sort, KeySchema key)
+            throws RequestRefusedException {
         List<AttributeValue> equal = new ArrayList<>();
         for (KeyTerm term : sort) {
             AttributeValue value = value(term.value(), key, term.attribute());
@@ -211,16 +246,16 @@ public final class Reads {
         return collection.subMap(bound(equal, -1), true, bound(equal, 1), true);
     }
 
-    private static NavigableMap<Place, Entry> range(
-            NavigableMap<Place, Entry> collection,
+    private static NavigableMap<EntryPlace, Entry> range(
+            NavigableMap<EntryPlace, Entry> collection,
             List<AttributeValue> equal,
             KeyTerm term,
             AttributeValue value,
             KeySchema key)
             throws RequestRefusedException {
-        List<AttributeValue> here = Place.and(equal, value);
-        Place from = bound(equal, -1);
-        Place to = bound(equal, 1);
+        List<AttributeValue> here = EntryPlace.and(equal, value);
+        EntryPlace from = bound(equal, -1);
+        EntryPlace to = bound(equal, 1);
         switch (term.operator()) {
             case LT -> to = bound(here, -1);
             case LE -> to = bound(here, 1);
@@ -229,22 +264,18 @@ public final class Reads {
             case BETWEEN -> {
                 from = bound(here, -1);
                 Operand upper = term.upper();
-                to = bound(Place.and(equal, upper == null ? value : value(upper, key, term.attribute())), 1);
-                if (Place.ORDER.compare(from, to) > 0) {
-                    throw new RequestRefusedException("Invalid KeyConditionExpression: The BETWEEN operator requires"
-                            + " upper bound to be greater than or equal to lower bound");
-                }
+                to = bound(EntryPlace.and(equal, upper == null ? value : value(upper, key, term.attribute())), 1);
             }
             default -> {
-                from = new Place(here, List.of(), -1, true);
-                to = new Place(here, List.of(), 1, true);
+                from = new EntryPlace(here, List.of(), -1, true);
+                to = new EntryPlace(here, List.of(), 1, true);
             }
         }
         return collection.subMap(from, true, to, true);
     }
 
-    private static Place bound(List<AttributeValue> sort, int side) {
-        return new Place(sort, List.of(), side, false);
+    private static EntryPlace bound(List<AttributeValue> sort, int side) {
+        return new EntryPlace(sort, List.of(), side, false);
     }
 
     private static AttributeValue value(Operand operand, KeySchema key, String attribute)
@@ -266,9 +297,9 @@ public final class Reads {
 
     /** The entries of one segment, in the order of a Scan. */
     private static final class ScannedEntries implements Iterator<Entry> {
-        private final Iterator<Map.Entry<StoredEntries.PartitionKey, NavigableMap<Place, Entry>>> collections;
+        private final Iterator<Map.Entry<StoredEntries.PartitionKey, NavigableMap<EntryPlace, Entry>>> collections;
         private final ReadRequest.Scan scan;
-        private final @Nullable Place after;
+        private final @Nullable EntryPlace after;
         private final StoredEntries.@Nullable PartitionKey within;
         private Iterator<Entry> entries = List.<Entry>of().iterator();
 

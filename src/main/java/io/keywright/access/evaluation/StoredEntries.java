@@ -32,8 +32,9 @@ final class StoredEntries {
     private final List<String> partitionNames;
     private final List<String> sortNames;
     private final List<String> tableNames;
+    private final Map<String, KeyAttribute> keys;
     private final @Nullable IndexView view;
-    private final NavigableMap<PartitionKey, NavigableMap<Place, Entry>> collections;
+    private final NavigableMap<PartitionKey, NavigableMap<EntryPlace, Entry>> collections;
 
     /** The values of a partition key and their hash, 0 to 2^32 - 1. */
     record PartitionKey(long hash, List<AttributeValue> values) {
@@ -72,6 +73,9 @@ final class StoredEntries {
         partitionNames = names(key.partition());
         sortNames = names(key.sort());
         tableNames = index == null ? List.of() : table.key().names();
+        keys = new LinkedHashMap<>();
+        key.attributes().forEach(attribute -> keys.put(attribute.name(), attribute));
+        table.key().attributes().forEach(attribute -> keys.putIfAbsent(attribute.name(), attribute));
         view = index == null ? null : IndexView.of(table, index);
         collections = new TreeMap<>(PartitionKey.ORDER);
     }
@@ -81,6 +85,7 @@ final class StoredEntries {
         partitionNames = other.partitionNames;
         sortNames = other.sortNames;
         tableNames = other.tableNames;
+        keys = other.keys;
         view = other.view;
         collections = new TreeMap<>(PartitionKey.ORDER);
         other.collections.forEach((partition, entries) -> collections.put(partition, new TreeMap<>(entries)));
@@ -109,7 +114,7 @@ final class StoredEntries {
         Entry entry = entry(item);
         if (entry != null) {
             collections
-                    .computeIfAbsent(partition(item), partition -> new TreeMap<>(Place.ORDER))
+                    .computeIfAbsent(partition(item), partition -> new TreeMap<>(EntryPlace.ORDER))
                     .put(place(item), entry);
         }
     }
@@ -139,8 +144,8 @@ final class StoredEntries {
     }
 
     /** The place of an item or key in its collection. */
-    Place place(Item item) {
-        return Place.of(values(sortNames, item), values(tableNames, item));
+    EntryPlace place(Item item) {
+        return EntryPlace.of(values(sortNames, item), values(tableNames, item));
     }
 
     private static List<AttributeValue> values(List<String> names, Item item) {
@@ -149,6 +154,15 @@ final class StoredEntries {
             values.add(Objects.requireNonNull(item.attributes().get(name), name));
         }
         return values;
+    }
+
+    /** Whether these attributes, and no others, can name an entry: its key here and in the table, of the right types. */
+    boolean isWholeKey(Item item) {
+        return item.attributes().size() == keys.size()
+                && keys.values().stream().allMatch(attribute -> {
+                    AttributeValue value = item.attributes().get(attribute.name());
+                    return value != null && attribute.attributeType().orElse(value.type()) == value.type();
+                });
     }
 
     /** The attributes that name an entry: its key here and in the table. */
@@ -162,12 +176,12 @@ final class StoredEntries {
     }
 
     /** A collection; empty where there is none. */
-    NavigableMap<Place, Entry> collection(PartitionKey partition) {
-        return collections.getOrDefault(partition, new TreeMap<>(Place.ORDER));
+    NavigableMap<EntryPlace, Entry> collection(PartitionKey partition) {
+        return collections.getOrDefault(partition, new TreeMap<>(EntryPlace.ORDER));
     }
 
     /** Every collection, in the order of a Scan. */
-    NavigableMap<PartitionKey, NavigableMap<Place, Entry>> collections() {
+    NavigableMap<PartitionKey, NavigableMap<EntryPlace, Entry>> collections() {
         return collections;
     }
 

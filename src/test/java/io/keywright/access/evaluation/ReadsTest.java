@@ -251,7 +251,8 @@ class ReadsTest {
                 refusal(stored, query("pk = :a", values)));
         assertEquals(
                 "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal"
-                        + " to lower bound",
+                        + " to lower bound; lower bound operand: AttributeValue: {N:3}, upper bound operand:"
+                        + " AttributeValue: {N:1}",
                 refusal(stored, query("pk = :p AND sk BETWEEN :a AND :b", values)));
         assertEquals(
                 "The provided key element does not match the schema",
@@ -279,6 +280,50 @@ class ReadsTest {
                                 key,
                                 false,
                                 ReadRequest.Options.ALL.after(item("pk", "q", "sk", AttributeValue.N.of(1))))));
+    }
+
+    /** architect/dynalite, query and scan: begins_with takes no number, neither in a key condition nor in a filter. */
+    @Test
+    void numbersBeginWithNothing() throws Exception {
+        StoredTable stored =
+                StoredTable.of(table(AttributeType.N), List.of(item("pk", "p", "sk", AttributeValue.N.of(12))));
+        Map<String, AttributeValue> values = Map.of(":p", new AttributeValue.S("p"), ":one", AttributeValue.N.of(1));
+        String incorrect = "Incorrect operand type for operator or function; operator or function: begins_with, operand"
+                + " type: N";
+        assertEquals(
+                "Invalid KeyConditionExpression: " + incorrect,
+                refusal(stored, query("pk = :p AND begins_with(sk, :one)", values)));
+        var filtered = ReadRequest.Options.ALL.withFilter(condition("begins_with(a, :one)", values));
+        assertEquals(
+                "Invalid FilterExpression: " + incorrect, refusal(stored, new ReadRequest.Scan(null, 0, 1, filtered)));
+    }
+
+    /** architect/dynalite, query and scan: the whole key of the table, and of the index that is read, and no more. */
+    @Test
+    void aStartingKeyIsAWholeKey() throws Exception {
+        KeySchema byDay = KeySchema.of(KeyAttribute.of("day", AttributeType.S));
+        Table table = table(AttributeType.S).withIndexes(List.of(SecondaryIndex.global("g", byDay, Projection.ALL)));
+        Item stored = item("pk", "p", "sk", "s", "day", "d");
+        StoredTable all = StoredTable.of(table, List.of(stored));
+        String invalid = "The provided starting key is invalid";
+        Condition key = condition("pk = :p", Map.of(":p", new AttributeValue.S("p")));
+        Condition day = condition("day = :d", Map.of(":d", new AttributeValue.S("d")));
+        for (Item after : List.of(
+                item("pk", "p"), item("sk", "s"), Item.EMPTY, stored, item("pk", "p", "sk", AttributeValue.N.of(1)))) {
+            var options = ReadRequest.Options.ALL.after(after);
+            assertEquals(invalid, refusal(all, new ReadRequest.Query(null, key, false, options)), after::toString);
+            assertEquals(
+                    invalid + ": The provided key element does not match the schema",
+                    refusal(all, new ReadRequest.Scan(null, 0, 1, options)),
+                    after::toString);
+        }
+        var ofTable = ReadRequest.Options.ALL.after(item("pk", "p", "sk", "s"));
+        assertEquals(invalid, refusal(all, new ReadRequest.Query("g", day, false, ofTable)));
+        assertEquals(invalid, refusal(all, new ReadRequest.Scan("g", 0, 1, ofTable)));
+        var whole = ReadRequest.Options.ALL.after(stored);
+        assertEquals(
+                List.of(),
+                Reads.page(all, new ReadRequest.Query("g", day, false, whole)).returned());
     }
 
     private static String refusal(StoredTable stored, ReadRequest request) {

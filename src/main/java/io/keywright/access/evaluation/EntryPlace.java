@@ -14,20 +14,20 @@ import java.util.List;
  * @param side for a bound -1 if it is before, 1 if it is after all entries that its sort values fit; 0 for an entry
  * @param byPrefix whether the last sort value of a bound fits all that begin with it
  */
-record Place(List<AttributeValue> sort, List<AttributeValue> table, int side, boolean byPrefix) {
-    static final Comparator<Place> ORDER = Place::compare;
+record EntryPlace(List<AttributeValue> sort, List<AttributeValue> table, int side, boolean byPrefix) {
+    static final Comparator<EntryPlace> ORDER = EntryPlace::compare;
 
-    Place {
+    EntryPlace {
         sort = List.copyOf(sort);
         table = List.copyOf(table);
     }
 
     /** Of an entry. */
-    static Place of(List<AttributeValue> sort, List<AttributeValue> table) {
-        return new Place(sort, table, 0, false);
+    static EntryPlace of(List<AttributeValue> sort, List<AttributeValue> table) {
+        return new EntryPlace(sort, table, 0, false);
     }
 
-    private static int compare(Place a, Place b) {
+    private static int compare(EntryPlace a, EntryPlace b) {
         if (a.side == 0 && b.side == 0) {
             int bySort = KeyOrder.compare(a.sort, b.sort);
             return bySort != 0 ? bySort : KeyOrder.compare(a.table, b.table);
@@ -36,7 +36,7 @@ record Place(List<AttributeValue> sort, List<AttributeValue> table, int side, bo
     }
 
     /** How a bound compares with an entry, or with another bound. */
-    private int fromEntry(Place entry) {
+    private int fromEntry(EntryPlace entry) {
         int common = Math.min(sort.size(), entry.sort.size());
         for (int i = 0; i < common; i++) {
             boolean fits = byPrefix && i == sort.size() - 1 && beginsWith(entry.sort.get(i), sort.get(i));
