@@ -28,7 +28,7 @@ public record Failure(String what, Throwable cause) {
         if (isForeseen() && cause.getMessage() != null) {
             return cause.getMessage();
         }
-        return "This is a fault in Keywright. The design is as it was.";
+        return "This is a fault in Keywright.";
     }
 
     /** Whether it lies outside of the program, as a full disk does. */

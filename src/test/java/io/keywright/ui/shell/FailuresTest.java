@@ -74,9 +74,7 @@ class FailuresTest {
             faulty.arm();
             window.setUncaughtExceptionHandler(before);
         });
-        assertEquals(
-                "Something went wrong. This is a fault in Keywright. The design is as it was. It happened 2 times.",
-                words("#fault"));
+        assertEquals("Something went wrong. This is a fault in Keywright. It happened 2 times.", words("#fault"));
         Whole.assertWhole(find("#fault"), Set.of());
         Screens.save(kit.scene, "fault-light");
         press("#fault-copy");
