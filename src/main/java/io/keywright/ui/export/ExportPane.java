@@ -55,6 +55,7 @@ public final class ExportPane extends VBox {
     private final VBox notices = new VBox();
     private final Label lines = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private @Nullable Preview shown;
+    private @Nullable Wanted submitted;
 
     /** What is to be seen. */
     private record Wanted(Snapshot snapshot, ExportFormat format) {
@@ -141,12 +142,19 @@ public final class ExportPane extends VBox {
         }
         boolean isShown = shown != null && shown.wanted().isSameAs(wanted);
         upToDate.set(isShown);
-        if (!isShown) {
+        if (isShown) {
+            failure.set(null);
+        } else {
+            submitted = wanted;
             previews.submit(wanted);
         }
     }
 
+    /** What was submitted last has failed; a person may have gone back to what is shown meanwhile. */
     private void fail(Throwable cause) {
+        if (submitted == null || !submitted.isSameAs(wanted())) {
+            return;
+        }
         failure.set(new Failure("The export could not be written, so the one below is old.", cause));
     }
 

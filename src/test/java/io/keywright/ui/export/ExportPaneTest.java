@@ -116,6 +116,46 @@ class ExportPaneTest {
         assertNull(stage.scene().getRoot().lookup("#export-failed"));
     }
 
+    /** A format that fails, besides one that does not. */
+    @Test
+    void aFailureIsSaidOnlyWhereItsFormatIsWanted() {
+        Queue<Runnable> worker = new ArrayDeque<>();
+        DocumentModel document = new DocumentModel(
+                Session.untitled(ShopDesign.design()), Settings.standard(), worker::add, Runnable::run, () -> 0);
+        ExportFormat sound = new ExportFormat(
+                "sound",
+                "Sound",
+                "yaml",
+                ExportFormat.Syntax.YAML,
+                () -> (design, refused) -> new Export("name: " + design.name() + "\n", List.of()));
+        ExportFormat broken =
+                new ExportFormat("broken", "Broken", "yaml", ExportFormat.Syntax.YAML, () -> (design, refused) -> {
+                    throw new StackOverflowError("deep");
+                });
+        stage.run(() -> ((Pane) stage.scene().getRoot())
+                .getChildren()
+                .setAll(new ExportPane(document, List.of(sound, broken), (chosen, text) -> saved.add(text))));
+        @SuppressWarnings("unchecked")
+        ComboBox<ExportFormat> formats = stage.find("#export-format", ComboBox.class);
+        Runnable goOn = () -> stage.run(() -> {
+            while (!worker.isEmpty()) {
+                worker.remove().run();
+            }
+        });
+        goOn.run();
+        stage.run(() -> formats.setValue(broken));
+        goOn.run();
+        assertTrue(stage.find("#export-failed", Region.class).isVisible());
+        stage.run(() -> formats.setValue(sound));
+        assertTrue(worker.isEmpty(), "it is shown already");
+        assertNull(stage.scene().getRoot().lookup("#export-failed"), "what is shown is not old");
+        assertFalse(stage.find("#export-save", Button.class).isDisabled());
+        stage.run(() -> formats.setValue(broken));
+        stage.run(() -> formats.setValue(sound));
+        goOn.run();
+        assertNull(stage.scene().getRoot().lookup("#export-failed"), "nobody waits for what failed");
+    }
+
     @Test
     void thePreviewFollowsTheDesignAndStaysWhereItIsScrolledTo() {
         stage.settle();
