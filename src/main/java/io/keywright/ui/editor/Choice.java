@@ -100,6 +100,11 @@ final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
         return this;
     }
 
+    /** The box leaves the form; the word that arrow keys stand at is no edit any more. */
+    void retire() {
+        chosen = value -> {};
+    }
+
     Choice<T> width(double width) {
         return Lengths.prefWidth(this, width);
     }

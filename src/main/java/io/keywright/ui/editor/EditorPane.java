@@ -91,6 +91,7 @@ public final class EditorPane extends VBox {
         open = OpenPlace.after(open, shown, now).orElse(null);
         shown = now;
         if (open == null) {
+            form.retireAll();
             form = new Form();
             scroll.setContent(form);
             close.run();

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A form that is drawn again with every change of the design and keeps its nodes meanwhile: what is asked for under the
@@ -41,20 +42,33 @@ final class Form extends VBox {
         layouts.clear();
         groups.clear();
         drawing.run();
-        retire();
+        retireLeaving();
         layouts.values().forEach(Runnable::run);
         Children.show(getChildren(), groups);
     }
 
-    /** Fields that leave must not take what is typed in them for an edit of something that is gone. */
-    private void retire() {
+    /** What leaves must not take what is typed or passed over in it for an edit of something that is gone. */
+    private void retireLeaving() {
         parts.entrySet().removeIf(part -> {
             boolean leaves = !drawn.contains(part.getKey()) && part.getValue() instanceof Node;
-            if (leaves && part.getValue() instanceof FormField field) {
-                field.retire();
+            if (leaves) {
+                retire(part.getValue());
             }
             return leaves;
         });
+    }
+
+    private static void retire(@Nullable Object part) {
+        if (part instanceof FormField field) {
+            field.retire();
+        } else if (part instanceof Choice<?> choice) {
+            choice.retire();
+        }
+    }
+
+    /** The thing in the form is gone, and so is whatever is typed and not kept. */
+    void retireAll() {
+        parts.values().forEach(Form::retire);
     }
 
     /** The part under a key: the one that is there, or a new one. What is not a node stays while it is not asked for. */
@@ -62,6 +76,7 @@ final class Form extends VBox {
         drawn.add(key);
         Object there = parts.get(key);
         if (!type.isInstance(there)) {
+            retire(there);
             there = make.get();
             parts.put(key, there);
         }

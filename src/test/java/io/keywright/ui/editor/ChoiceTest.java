@@ -1,6 +1,7 @@
 package io.keywright.ui.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.Design;
@@ -69,6 +70,20 @@ class ChoiceTest {
     }
 
     @Test
+    void aBoxThatLeavesChoosesNothing(FxRobot robot) {
+        kit.open(Place.pattern("Place an order"));
+        var steps = kit.design().pattern("Place an order").orElseThrow().steps();
+        kit.focus("step-1-operation");
+        robot.type(KeyCode.UP);
+        assertNotEquals(steps.get(0).operation(), shown());
+        var others = steps.subList(1, steps.size());
+        kit.edit(design -> design.withPattern(
+                design.pattern("Place an order").orElseThrow().withSteps(others)));
+        assertEquals(
+                others, kit.design().pattern("Place an order").orElseThrow().steps());
+    }
+
+    @Test
     void aStepThatIsMovedTakesAlongWhatIsTypedInIt() {
         kit.edit(design -> Additions.step(design, PAGE));
         kit.enter("step-1-limit", "many");
@@ -77,6 +92,7 @@ class ChoiceTest {
         kit.fire("step-2-up");
         assertEquals("many", kit.text("step-2-limit"));
         assertEquals(refused, kit.messages("step-2-reading"));
-        assertEquals("Read: step 2 limit", kit.find("step-2-limit", FormField.class).getAccessibleText());
+        assertEquals(
+                "Read: step 2 limit", kit.find("step-2-limit", FormField.class).getAccessibleText());
     }
 }

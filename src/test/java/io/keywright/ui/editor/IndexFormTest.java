@@ -8,6 +8,7 @@ import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.testing.ui.NeedsToolkit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.MenuButton;
@@ -115,5 +116,32 @@ class IndexFormTest {
         assertEquals(List.of("GSI1PK", "GSI1PK2", "GSI1SK"), index().key().names());
         kit.fire("index-partition-0-remove");
         assertEquals(List.of("GSI1PK2", "GSI1SK"), index().key().names());
+    }
+
+    @Test
+    void whatIsTypedForAnIndexThatIsGoneChangesNoOther() {
+        kit.edit(design -> {
+            var table = design.table("shop").orElseThrow();
+            var indexes = new ArrayList<>(table.indexes());
+            indexes.add(index().withName("GSI9"));
+            return design.withTable(table.withIndexes(indexes));
+        });
+        kit.type("index-partition-0", "lookup");
+        kit.edit(design -> {
+            var table = design.table("shop").orElseThrow();
+            return design.withTable(table.withIndexes(table.indexes().stream()
+                    .filter(other -> !other.name().equals("GSI1"))
+                    .toList()));
+        });
+        assertEquals(1, kit.closed);
+        assertEquals(
+                List.of("GSI1PK", "GSI1SK"),
+                kit.design()
+                        .table("shop")
+                        .orElseThrow()
+                        .index("GSI9")
+                        .orElseThrow()
+                        .key()
+                        .names());
     }
 }
