@@ -1,7 +1,7 @@
 package io.keywright.ui.action;
 
 /** Something a person can do. */
-public sealed interface Action permits Edit, View {
+public sealed interface Action permits View {
     /** How it looks and when it can be done. */
     Face face();
 

@@ -3,10 +3,8 @@ package io.keywright.ui.action;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.keywright.model.Design;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,22 +50,6 @@ class ActionRegistryTest {
         availability.set(Availability.YES);
         undo.run();
         assertEquals(List.of("edit-undo"), done);
-    }
-
-    @Test
-    void anEditGoesToTheOpenDesignUnderItsLabelWithoutDots() {
-        EditTarget target = (label, mergeKey, change) ->
-                done.add(label + ": " + change.apply(Design.empty("shop")).name());
-        Edit.of(Face.of("design-rename", "Rename design…"), target, design -> Design.empty("store"))
-                .run();
-        assertEquals(List.of("Rename design: store"), done);
-    }
-
-    @Test
-    void anEditThatIsThoughtBetterOfChangesNothing() {
-        EditTarget target = (label, mergeKey, change) -> done.add(label);
-        new Edit(Face.of("design-rename", "Rename design…"), target, Optional::empty).run();
-        assertEquals(List.of(), done);
     }
 
     @ParameterizedTest
