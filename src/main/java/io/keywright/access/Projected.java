@@ -1,37 +1,49 @@
 package io.keywright.access;
 
+import io.keywright.expression.ExpressionKind;
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Expressions;
 import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
-/**
- * Which attributes a ProjectionExpression names that an index does not hold. Only a plain list of names is understood.
- */
+/** Which attributes a ProjectionExpression names that an index does not hold, and whether it can be read at all. */
 final class Projected {
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*([.\\[].*)?");
-
     private Projected() {}
 
-    /** The top-level attributes asked for and not held; empty where the expression is blank or no plain list. */
+    /** Why a projection can't be read; empty if it can, or is blank. */
+    static Optional<String> problem(String projection) {
+        try {
+            attributes(projection);
+            return Optional.empty();
+        } catch (ExpressionSyntaxException invalid) {
+            return Optional.of(ExpressionKind.PROJECTION.refusal(invalid.getMessage()));
+        }
+    }
+
+    /**
+     * The top-level attributes asked for and not held. None for a projection that can't be read, which is a
+     * {@linkplain #problem problem} of its own.
+     */
     static List<String> missing(String projection, Table table, SecondaryIndex index) {
-        var missing = new ArrayList<String>();
-        if (projection.isBlank() || index.projection().type() == Projection.Type.ALL) {
-            return missing;
+        if (index.projection().type() == Projection.Type.ALL) {
+            return List.of();
         }
-        for (String piece : projection.split(",")) {
-            String name = piece.strip();
-            if (!NAME.matcher(name).matches()) {
-                return List.of();
-            }
-            String attribute = name.split("[.\\[]", 2)[0];
-            if (!holds(table, index, attribute) && !missing.contains(attribute)) {
-                missing.add(attribute);
-            }
+        try {
+            return attributes(projection).stream()
+                    .filter(attribute -> !holds(table, index, attribute))
+                    .toList();
+        } catch (ExpressionSyntaxException invalid) {
+            return List.of();
         }
-        return missing;
+    }
+
+    private static List<String> attributes(String projection) throws ExpressionSyntaxException {
+        return projection.isBlank()
+                ? List.of()
+                : Expressions.projection(projection).attributes();
     }
 
     private static boolean holds(Table table, SecondaryIndex index, String attribute) {

@@ -169,6 +169,7 @@ final class StepPlanner {
             return;
         }
         checkWholeKey(name, place);
+        Projected.problem(step.expressions().projection()).ifPresent(problems::add);
         if (place.entity() == null && problems.isEmpty() && matching(place).isEmpty()) {
             notes.add("No entity of " + place.table().name() + " has keys like these");
         }
@@ -266,6 +267,7 @@ final class StepPlanner {
         if (limit != null && limit == 0) {
             problems.add("Limit is 0; it must be 1 or more");
         }
+        Projected.problem(step.expressions().projection()).ifPresent(problems::add);
         SecondaryIndex index = place.index();
         if (global && index != null) {
             for (String name : Projected.missing(step.expressions().projection(), place.table(), index)) {

@@ -60,7 +60,7 @@ abstract class OperandParser extends ValueParser {
             return function(name, functionOperands());
         }
         Operand value = value();
-        return value == null ? path() : value;
+        return value == null ? path(operandWords()) : value;
     }
 
     /** Closes a parenthesis around one operand; two around the same are refused. */
@@ -103,8 +103,12 @@ abstract class OperandParser extends ValueParser {
     }
 
     final DocumentPath path() throws ExpressionSyntaxException {
+        return path(NAME);
+    }
+
+    private DocumentPath path(String expected) throws ExpressionSyntaxException {
         Token first = peek();
-        DocumentPath path = DocumentPath.of(name(operandWords()));
+        DocumentPath path = DocumentPath.of(name(expected));
         while (sees(".") || sees("[")) {
             path = next().text().equals(".") ? path.entry(name(NAME)) : path.index(index());
         }

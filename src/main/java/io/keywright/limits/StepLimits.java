@@ -1,5 +1,9 @@
 package io.keywright.limits;
 
+import io.keywright.expression.ExpressionKind;
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Expressions;
+import io.keywright.expression.Statement;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.TemplateSyntaxException;
 import io.keywright.key.Utf8;
@@ -231,9 +235,11 @@ final class StepLimits {
 
     private void expressions() {
         Step.Expressions expressions = step.expressions();
-        size(expressions.filter(), "FilterExpression", "filter");
-        size(expressions.projection(), "ProjectionExpression", "projection");
-        size(expressions.condition(), "ConditionExpression", "condition");
+        expression(expressions.filter(), ExpressionKind.FILTER, "filter");
+        expression(expressions.projection(), ExpressionKind.PROJECTION, "projection");
+        expression(expressions.condition(), ExpressionKind.CONDITION, "condition");
+        unreadable(expressions.before(), ExpressionKind.CONDITION)
+                .ifPresent(problem -> found.add(place.field("before"), Found.DESIGN, problem));
         if (step.operation() == Operation.CONDITION_CHECK
                 && expressions.condition().isBlank()) {
             found.constraint(
@@ -246,17 +252,50 @@ final class StepLimits {
         if (step.operation() == Operation.EXECUTE_STATEMENT
                 && expressions.statement().isBlank()) {
             found.atLeastLong(place.field("statement"), operation, "", "statement", 1);
+        } else if (step.operation() == Operation.EXECUTE_STATEMENT) {
+            statement(expressions.statement());
         }
     }
 
-    private void size(String expression, String name, String field) {
+    /** An expression that is too long, or else one that can't be read. */
+    private void expression(String expression, ExpressionKind kind, String field) {
         int bytes = Utf8.length(expression);
         if (bytes > Quotas.EXPRESSION_BYTES) {
             found.add(
                     place.field(field),
                     operation,
-                    "Invalid " + name + ": Expression size has exceeded the maximum allowed size; expression size: "
-                            + bytes);
+                    kind.refusal("Expression size has exceeded the maximum allowed size; expression size: " + bytes));
+        } else {
+            unreadable(expression, kind)
+                    .ifPresent(problem -> found.add(place.field(field), operation, kind.refusal(problem)));
+        }
+    }
+
+    /** What is wrong with an expression, and where; empty for one that can be read, or is blank. */
+    private static Optional<String> unreadable(String expression, ExpressionKind kind) {
+        if (expression.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            if (kind == ExpressionKind.PROJECTION) {
+                Expressions.projection(expression);
+            } else {
+                Expressions.condition(expression);
+            }
+            return Optional.empty();
+        } catch (ExpressionSyntaxException invalid) {
+            return Optional.of(invalid.getMessage());
+        }
+    }
+
+    private void statement(String statement) {
+        try {
+            Statement.parse(statement);
+        } catch (ExpressionSyntaxException invalid) {
+            found.add(
+                    place.field("statement"),
+                    operation,
+                    "Statement wasn't well formed, can't be processed: " + invalid.getMessage());
         }
     }
 

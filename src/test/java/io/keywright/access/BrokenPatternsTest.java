@@ -107,6 +107,10 @@ class BrokenPatternsTest {
         Step limit = query(null, pk).withReading(new Step.Reading(0L, false, Step.Consistency.EVENTUAL));
         Step unprojected =
                 query("byDay", eq("day", "{day}")).withExpressions(Step.Expressions.NONE.withProjection("day, total"));
+        Step named = query("byDay", eq("day", "{day}"))
+                .withExpressions(Step.Expressions.NONE.withProjection("day, #total.net"));
+        Step unread = query(null, pk).withExpressions(Step.Expressions.NONE.withProjection("day total"));
+        Step unreadItem = of(Operation.GET_ITEM, pk, sk).withExpressions(Step.Expressions.NONE.withProjection(","));
         Step batch = order(Operation.BATCH_PUT_REQUEST)
                 .withExpressions(Step.Expressions.NONE.withCondition("attribute_not_exists(PK)"));
         Step statement = Step.of(Operation.EXECUTE_STATEMENT, Target.table("t"))
@@ -175,6 +179,18 @@ class BrokenPatternsTest {
                         "not projected",
                         "Index byDay does not project total, and a global index can't fetch it from the table",
                         unprojected),
+                new Broken(
+                        "projection by a name with a sign",
+                        "Index byDay does not project total, and a global index can't fetch it from the table",
+                        named),
+                new Broken(
+                        "projection that can't be read",
+                        "Invalid ProjectionExpression: Found total at character 5; expected ., [, a comma or the end",
+                        unread),
+                new Broken(
+                        "projection of an item that can't be read",
+                        "Invalid ProjectionExpression: Found , at character 1; expected an attribute name",
+                        unreadItem),
                 new Broken(
                         "Scan with a key",
                         "A Scan takes no key condition; say it in the filter, or use Query",

@@ -235,6 +235,12 @@ class ReadUnitsOfPatternsTest {
                 Map.of(TABLE, ReadWriteUnits.read(5), LOCAL, ReadWriteUnits.read(0.5)),
                 expected(wide).units().get(0).arms());
         assertEquals(
+                Map.of(TABLE, ReadWriteUnits.read(5), LOCAL, ReadWriteUnits.read(0.5)),
+                expected(narrow.withExpressions(Step.Expressions.NONE.withProjection("SK, #data")))
+                        .units()
+                        .get(0)
+                        .arms());
+        assertEquals(
                 Map.of(LOCAL, ReadWriteUnits.read(1)),
                 expected(reading(narrow, null, false, Consistency.STRONG))
                         .units()

@@ -192,7 +192,7 @@ class StatementTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         SELECTT * FROM t               | 0  | SELECTT | SELECT, INSERT, UPDATE, DELETE or EXISTS
-        SELECT FROM t                  | 7  | FROM    | an attribute name, a value, ? or a function
+        SELECT FROM t                  | 7  | FROM    | an attribute name
         SELECT * FROMM t               | 9  | FROMM   | FROM
         SELECT a b FROM t              | 9  | b       | ., [, a comma or FROM
         SELECT * FROM                  | 13 | <EOF>   | a table name

@@ -91,18 +91,18 @@ class UpdateGrammarTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         HELLO a = :v           | 0  | HELLO | SET, REMOVE, ADD or DELETE
-        SET                    | 3  | <EOF> | an attribute name, a value or a function
+        SET                    | 3  | <EOF> | an attribute name
         SET a                  | 5  | <EOF> | =
         SET a :v               | 6  | :v    | =
-        SET a = :v,            | 11 | <EOF> | an attribute name, a value or a function
+        SET a = :v,            | 11 | <EOF> | an attribute name
         SET a = :v b = :v      | 11 | b     | a comma, another clause or the end
         SET a = :v + :w + :x   | 16 | +     | a comma, another clause or the end
         SET a = f(b + :v)      | 12 | +     | , or )
-        SET :a = :b            | 4  | :a    | an attribute name, a value or a function
+        SET :a = :b            | 4  | :a    | an attribute name
         SET a = (b             | 10 | <EOF> | )
         SET hi-there = :v      | 6  | -     | =
-        SET "a" = :v           | 4  | "a"   | an attribute name, a value or a function
-        REMOVE                 | 6  | <EOF> | an attribute name, a value or a function
+        SET "a" = :v           | 4  | "a"   | an attribute name
+        REMOVE                 | 6  | <EOF> | an attribute name
         REMOVE a b             | 9  | b     | a comma, another clause or the end
         ADD a                  | 5  | <EOF> | a value
         ADD a b                | 6  | b     | a value

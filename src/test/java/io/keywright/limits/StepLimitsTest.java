@@ -154,6 +154,36 @@ class StepLimitsTest {
                         "Invalid ConditionExpression: Expression size has exceeded the maximum allowed size;"
                                 + " expression size: 4098"),
                 arguments(
+                        QUERY.withExpressions(Expressions.NONE.withFilter("status = 'OPEN'")),
+                        "filter",
+                        "Query",
+                        "Invalid FilterExpression: Found ' at character 10; expected an attribute name, a value or a"
+                                + " function"),
+                arguments(
+                        QUERY.withExpressions(Expressions.NONE.withProjection("total, #")),
+                        "projection",
+                        "Query",
+                        "Invalid ProjectionExpression: Found # at character 8; expected a name after #"),
+                arguments(
+                        of(Operation.PUT_ITEM, Target.entity("shop", "Order"))
+                                .withExpressions(Expressions.NONE.withCondition("((a = 1))")),
+                        "condition",
+                        "PutItem",
+                        "Invalid ConditionExpression: The expression has redundant parentheses; at character 1"),
+                arguments(
+                        of(Operation.UPDATE_ITEM, Target.entity("shop", "Order"))
+                                .withExpressions(new Expressions("", "", "", "total >", "")),
+                        "before",
+                        "Design",
+                        "The text ends at character 8; expected an attribute name, a value or a function"),
+                arguments(
+                        of(Operation.EXECUTE_STATEMENT, TABLE)
+                                .withExpressions(new Expressions("", "", "", "", "MERGE shop")),
+                        "statement",
+                        "ExecuteStatement",
+                        "Statement wasn't well formed, can't be processed: Found MERGE at character 1; expected"
+                                + " SELECT, INSERT, UPDATE, DELETE or EXISTS"),
+                arguments(
                         of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(1.1, 0)),
                         "replacing",
                         "Design",
@@ -191,7 +221,10 @@ class StepLimitsTest {
                 of(Operation.BATCH_GET_ITEM, TABLE, SK, PK),
                 of(Operation.EXECUTE_STATEMENT, Target.UNKNOWN)
                         .withExpressions(new Expressions("", "", "", "", "SELECT * FROM shop")),
-                QUERY.withExpressions(Expressions.NONE.withFilter("a".repeat(4096))),
+                QUERY.withExpressions(Expressions.NONE.withFilter("attribute_exists(" + "a".repeat(4078) + ")")),
+                QUERY.withExpressions(new Expressions("#status = \"OPEN\"", "#\"a b\", state", " ", "total > 5", "")),
+                of(Operation.EXECUTE_STATEMENT, TABLE)
+                        .withExpressions(new Expressions("", "", "", "", "SELECT * FROM shop WHERE PK = ?")),
                 QUERY.withTimes(new Times.PerEntity("Order")),
                 of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(1, 1)));
     }
