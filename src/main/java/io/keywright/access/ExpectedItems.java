@@ -2,30 +2,21 @@ package io.keywright.access;
 
 import io.keywright.item.EntityCounts;
 import io.keywright.item.EntityDraws;
-import io.keywright.model.Attribute;
 import io.keywright.model.Design;
-import io.keywright.model.Domain;
 import io.keywright.model.Entity;
-import io.keywright.model.Population;
-import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Table;
-import io.keywright.model.Values;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything a design's tables are expected to hold: the first stage of the expected scale. It reads entities, counts
- * and key schemas, and neither projections nor patterns; stored rows only for attributes without a domain.
+ * Everything a design's tables are expected to hold: the first stage of the expected scale. It reads neither
+ * projections nor patterns, and stored rows only where values have no domain ({@link DrawReads}).
  */
 public final class ExpectedItems {
     /** Draws of each entity. */
@@ -76,7 +67,7 @@ public final class ExpectedItems {
         List<Memo<ExpectedEntity>> memos = design.entities().parallelStream()
                 .map(entity -> {
                     between.run();
-                    List<@Nullable Object> reads = reads(design, entity, counts);
+                    List<@Nullable Object> reads = DrawReads.of(design, entity, counts);
                     reads.add(seed);
                     return Memo.of(
                             previous == null ? null : previous.byEntity.get(entity),
@@ -127,74 +118,5 @@ public final class ExpectedItems {
     /** How many entities were drawn anew, for the others were kept. */
     public int drawn() {
         return drawn;
-    }
-
-    /**
-     * What the draws of an entity depend on: itself, the entities its values come from, their numbers of items, keys,
-     * the attribute whose moments lie ahead, rows without a domain.
-     */
-    private static List<@Nullable Object> reads(Design design, Entity entity, EntityCounts counts) {
-        var reads = new ArrayList<@Nullable Object>();
-        reads.add(design.sampleTime());
-        Set<Entity> sources = Collections.newSetFromMap(new IdentityHashMap<>());
-        var order = new ArrayList<Entity>();
-        collect(design, entity, sources, order);
-        for (Entity source : order) {
-            reads.add(source);
-            counts.count(source.name()).ifPresent(reads::add);
-            Table table = design.table(source.table()).orElse(null);
-            if (table != null) {
-                reads.add(table.key());
-                reads.add(table.settings().ttlAttribute());
-                for (SecondaryIndex index : table.indexes()) {
-                    reads.add(index.name());
-                    reads.add(index.kind());
-                    reads.add(index.key());
-                }
-            }
-            if (source.attributes().isEmpty() || source.attributes().stream().anyMatch(ExpectedItems::needsRows)) {
-                reads.add(design.samples().get(source.table()));
-            }
-        }
-        return reads;
-    }
-
-    private static void collect(Design design, Entity entity, Set<Entity> seen, List<Entity> order) {
-        if (!seen.add(entity)) {
-            return;
-        }
-        order.add(entity);
-        var names = new LinkedHashSet<String>();
-        Population.Children children = entity.population().children();
-        if (children != null) {
-            names.add(children.parent());
-        }
-        entity.attributes().forEach(attribute -> addSources(attribute, names));
-        for (String name : names) {
-            design.entity(name).ifPresent(source -> collect(design, source, seen, order));
-        }
-    }
-
-    private static void addSources(Attribute attribute, Set<String> names) {
-        Domain domain = attribute.domain();
-        if (domain != null) {
-            domain.sourceEntity().ifPresent(names::add);
-            inner(domain.values()).forEach(nested -> addSources(nested, names));
-        }
-    }
-
-    private static boolean needsRows(Attribute attribute) {
-        Domain domain = attribute.domain();
-        return domain == null || inner(domain.values()).stream().anyMatch(ExpectedItems::needsRows);
-    }
-
-    private static List<Attribute> inner(Values values) {
-        if (values instanceof Values.MapOf map) {
-            return map.fields();
-        }
-        if (values instanceof Values.ListOf list) {
-            return List.of(list.element());
-        }
-        return values instanceof Values.SetOf set ? List.of(set.element()) : List.of();
     }
 }

@@ -21,6 +21,11 @@ public record ExpectedSizes(
         entries = OrderedMap.copyOf(entries);
     }
 
+    /** Whether any item could be drawn; the sizes are 0 where none could. */
+    public boolean isKnown() {
+        return maxBytes > 0;
+    }
+
     /**
      * The entries of an entity in one index.
      *

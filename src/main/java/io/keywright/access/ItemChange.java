@@ -7,6 +7,7 @@ import io.keywright.model.Item;
 import io.keywright.model.OrderedMap;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -81,15 +82,28 @@ final class ItemChange {
         return set(attributes, path, null);
     }
 
-    /** Draws an attribute; for a key attribute with a template, what the item lacks for it. */
     private OrderedMap<String, AttributeValue> draw(
             Item item, OrderedMap<String, AttributeValue> attributes, String attribute) {
+        return draw(item, attributes, attribute, Set.of());
+    }
+
+    /**
+     * Draws an attribute; for a key attribute with a template, what the item lacks for it.
+     *
+     * @param within the key attributes whose templates led here: one that leads back to them has no domain
+     */
+    private OrderedMap<String, AttributeValue> draw(
+            Item item, OrderedMap<String, AttributeValue> attributes, String attribute, Set<String> within) {
         Optional<KeyTemplate> template = entity.templates().of(attribute);
-        if (template.isPresent() && entity.entity().attribute(attribute).isEmpty()) {
+        boolean isMade =
+                template.isPresent() && entity.entity().attribute(attribute).isEmpty();
+        if (isMade && !within.contains(attribute)) {
+            var deeper = new HashSet<>(within);
+            deeper.add(attribute);
             OrderedMap<String, AttributeValue> drawn = attributes;
             for (String part : template.get().attributes()) {
                 if (!drawn.containsKey(part)) {
-                    drawn = draw(item, drawn, part);
+                    drawn = draw(item, drawn, part, deeper);
                 }
             }
             return drawn;
@@ -107,21 +121,10 @@ final class ItemChange {
         return AttributeValue.N.of(before.add(amount));
     }
 
-    private static AttributeValue appended(@Nullable AttributeValue current, List<AttributeValue> more) {
-        if (current instanceof AttributeValue.SS set) {
-            var texts = new LinkedHashSet<>(set.elements());
-            more.forEach(value -> texts.add(((AttributeValue.S) value).value()));
-            return new AttributeValue.SS(List.copyOf(texts));
-        }
-        if (current instanceof AttributeValue.NS set) {
-            var numbers = new LinkedHashSet<>(set.elements());
-            more.forEach(value -> numbers.add((AttributeValue.N) value));
-            return new AttributeValue.NS(List.copyOf(numbers));
-        }
-        if (current instanceof AttributeValue.BS set) {
-            var bytes = new LinkedHashSet<>(set.elements());
-            more.forEach(value -> bytes.add(((AttributeValue.B) value).value()));
-            return new AttributeValue.BS(List.copyOf(bytes));
+    /** A list with more elements; what is no list stays as it is, as DynamoDB refuses to append to it. */
+    private static @Nullable AttributeValue appended(@Nullable AttributeValue current, List<AttributeValue> more) {
+        if (more.isEmpty() || !(current == null || current instanceof AttributeValue.L)) {
+            return current;
         }
         var elements = new ArrayList<AttributeValue>();
         if (current instanceof AttributeValue.L list) {

@@ -11,7 +11,6 @@ import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Times;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -332,10 +331,8 @@ final class StepPlanner {
         }
         if (operation == Operation.UPDATE_ITEM) {
             KeySchema key = target.table().key();
-            Set<String> fixed = new HashSet<>(entity.templates().attributesOf(key));
-            fixed.addAll(key.names());
             for (Change change : step.changes()) {
-                if (fixed.contains(change.attribute())) {
+                if (isFixed(entity, key, List.of(change.attribute().split("\\.", -1)))) {
                     problems.add(change.attribute() + " is part of the key of "
                             + target.table().name()
                             + ", which an update can't change (DynamoDB: Cannot update attribute "
@@ -343,6 +340,14 @@ final class StepPlanner {
                 }
             }
         }
+    }
+
+    /** Whether a key attribute is what a path leads to or into, or is made of it. */
+    private static boolean isFixed(ExpectedEntity entity, KeySchema key, List<String> path) {
+        return key.has(path.get(0))
+                || key.names().stream()
+                        .flatMap(name -> entity.templates().of(name).stream())
+                        .anyMatch(template -> template.dependsOn(path));
     }
 
     /** The entities whose keys are best like the step's. */

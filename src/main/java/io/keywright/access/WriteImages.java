@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.item.DrawnItem;
 import io.keywright.item.ItemSize;
+import io.keywright.item.RenderedItem;
 import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
@@ -13,9 +14,11 @@ import io.keywright.model.Step;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
@@ -123,6 +126,7 @@ record WriteImages(
         private final UniformRandomProvider random;
         private final ItemChange change;
         private final List<String> notes = new ArrayList<>();
+        private final Set<String> problems = new LinkedHashSet<>();
         private final Optional<Conjunction> before;
 
         Drawing(Operation operation, Step step, ExpectedEntity entity, KeySchema tableKey) {
@@ -147,6 +151,7 @@ record WriteImages(
             List<Image> replacing = step.writing().replacing() > 0 ? replacements(puts) : List.of();
             Map<String, List<Image>> ofMembers = isOfAnyItem() ? ofMembers() : Map.of();
             notes.addAll(change.notes());
+            notes.addAll(problems);
             return new WriteImages(entity, operation, images, replacing, ofMembers, notes);
         }
 
@@ -200,10 +205,9 @@ record WriteImages(
             var replacing = new ArrayList<Image>();
             for (int i = 0; i < puts.size(); i++) {
                 DrawnItem stored = draw(PAIRS + i);
-                Item after = entity.rendering()
-                        .renderOver(stored.known(), puts.get(i).known(), random)
-                        .item();
-                replacing.add(Image.of(stored.item(), after));
+                RenderedItem after = noted(entity.rendering()
+                        .renderOver(stored.known(), puts.get(i).known(), random));
+                replacing.add(Image.of(stored.item(), after.item()));
             }
             return replacing;
         }
@@ -249,7 +253,7 @@ record WriteImages(
 
         private DrawnItem made(int number, Conjunction condition) {
             Item draw = draw(number).known();
-            return DrawnItem.of(entity.rendering().reRender(draw, change.toMeet(draw, condition), random));
+            return DrawnItem.of(noted(entity.rendering().reRender(draw, change.toMeet(draw, condition), random)));
         }
 
         /** An item after the step's changes. */
@@ -257,7 +261,13 @@ record WriteImages(
             Item changed = change.apply(stored.known(), step.changes());
             return changed == stored.known()
                     ? stored
-                    : DrawnItem.of(entity.rendering().reRender(stored.known(), changed, random));
+                    : DrawnItem.of(noted(entity.rendering().reRender(stored.known(), changed, random)));
+        }
+
+        /** A rendered item, of which it is noted what could not be rendered. */
+        private RenderedItem noted(RenderedItem rendered) {
+            rendered.problems().forEach(problem -> problems.add(problem.toString()));
+            return rendered;
         }
 
         private Optional<Conjunction> before() {
@@ -289,7 +299,8 @@ record WriteImages(
                 }
                 Item attributes = change.apply(key, step.changes());
                 images.add(Image.of(
-                        null, entity.rendering().render(attributes, random).item()));
+                        null,
+                        noted(entity.rendering().render(attributes, random)).item()));
             }
             return images;
         }

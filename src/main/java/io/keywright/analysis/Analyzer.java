@@ -1,6 +1,7 @@
 package io.keywright.analysis;
 
 import io.keywright.access.Expected;
+import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternUnits;
 import io.keywright.item.EntityCounts;
@@ -80,7 +81,7 @@ public final class Analyzer {
                 now.plans(),
                 now.units(),
                 now.storage(),
-                bill(design, settings, now.units(), now.storage()));
+                bill(design, settings, now));
         rejections.sweep();
         samples.sweep();
         collections.sweep();
@@ -119,22 +120,31 @@ public final class Analyzer {
         return all;
     }
 
-    private MonthlyBill bill(Design design, Settings settings, List<PatternUnits> units, ExpectedStorage storage) {
+    private MonthlyBill bill(Design design, Settings settings, Expected now) {
+        List<PatternUnits> units = now.units();
+        ExpectedStorage storage = now.storage();
+        Map<String, ExpectedSizes> sizes = now.sizes();
         var byName = new LinkedHashMap<String, PatternUnits>();
         units.forEach(unit -> byName.putIfAbsent(unit.pattern(), unit));
         return bills.get(
                 () -> MonthlyBill.of(
-                        design, settings.workloadOf(design), byName, known(design, storage), settings.billOf(design)),
+                        design,
+                        settings.workloadOf(design),
+                        byName,
+                        known(design, storage, sizes),
+                        settings.billOf(design)),
                 design,
                 settings);
     }
 
-    /** What is known to be stored: nothing is known of a table whose entities are not all counted. */
-    private static ExpectedStorage known(Design design, ExpectedStorage storage) {
+    /** What is known to be stored: nothing is known of a table whose entities are not all counted and drawn. */
+    private static ExpectedStorage known(Design design, ExpectedStorage storage, Map<String, ExpectedSizes> sizes) {
         EntityCounts counts = EntityCounts.of(design);
         var known = new LinkedHashMap<>(storage.byResource());
         for (Entity entity : design.entities()) {
-            if (counts.count(entity.name()).isEmpty()) {
+            ExpectedSizes size = sizes.get(entity.name());
+            boolean isDrawn = size != null && size.isKnown();
+            if (counts.count(entity.name()).isEmpty() || !isDrawn) {
                 known.keySet().removeIf(resource -> resource.table().equals(entity.table()));
             }
         }

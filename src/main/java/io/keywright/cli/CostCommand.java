@@ -9,6 +9,7 @@ import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
+import io.keywright.view.RejectionsView;
 import io.keywright.view.StatusView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -57,7 +58,7 @@ final class CostCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Design design = DesignFiles.read(file, spec.commandLine().getErr());
         Analysis analysis = DesignFiles.analyse(design, options.settings(design));
-        int problems = analysis.rejections().size() + analysis.gaps().size();
+        int problems = RejectionsView.of(analysis).rows().size();
         if (problems > 0) {
             spec.commandLine()
                     .getErr()

@@ -7,9 +7,11 @@ import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.view.CollectionsView;
 import io.keywright.view.PlainText;
+import io.keywright.view.RejectionsView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -127,14 +129,15 @@ final class OpenCommand implements Callable<Integer> {
         }
         new AccessMatrix(analysis).print(out, print.format);
         CostCommand.print(analysis, out, print.format, false);
-        if (markdown && !(analysis.rejections().isEmpty() && analysis.gaps().isEmpty())) {
+        List<RejectionsView.Row> problems = RejectionsView.of(analysis).rows();
+        if (markdown && !problems.isEmpty()) {
             out.println("\n## Problems\n");
         }
-        for (Rejection rejection : analysis.rejections()) {
-            out.println((markdown ? "- " : "")
-                    + PlainText.oneLine(
-                            rejection.operation() + " would refuse " + rejection.place() + ": " + rejection.message()));
+        for (RejectionsView.Row problem : problems) {
+            String words = problem.refused()
+                    ? problem.operation() + " would refuse " + problem.where() + ": " + problem.message()
+                    : problem.where() + ": " + problem.message();
+            out.println((markdown ? "- " : "") + PlainText.oneLine(words));
         }
-        analysis.gaps().forEach(gap -> out.println((markdown ? "- " : "") + PlainText.oneLine(gap.toString())));
     }
 }

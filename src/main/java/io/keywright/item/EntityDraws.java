@@ -80,7 +80,7 @@ public final class EntityDraws {
     private static DrawnItems part(DrawScale scale, Entity entity, int from, int to) {
         EntityPlan plan = scale.plan(entity);
         if (plan.isOnlyStored()) {
-            return stored(scale, entity, from, to);
+            return stored(scale, plan, from, to);
         }
         var random = new SeededStream(0);
         var draws = new ArrayList<DrawnItem>(to - from);
@@ -112,14 +112,13 @@ public final class EntityDraws {
         return new DrawnItems(entity.name(), draws, List.copyOf(problems));
     }
 
-    private static DrawnItems stored(DrawScale scale, Entity entity, int from, int to) {
-        List<DrawnItem> stored = scale.stored(entity).stream()
-                .map(item -> new DrawnItem(item, item, ItemSize.of(item)))
-                .toList();
+    /** Stored rows stand for others as they are, with what only their keys hold. */
+    private static DrawnItems stored(DrawScale scale, EntityPlan plan, int from, int to) {
+        List<DrawnItem> stored = plan.drawnFromStored();
         List<DrawnItem> draws = IntStream.range(from, to)
                 .mapToObj(number -> stored.get((int) position(scale, number, stored.size())))
                 .toList();
-        return new DrawnItems(entity.name(), draws, List.of());
+        return new DrawnItems(plan.entity().name(), draws, List.of());
     }
 
     /** Positions that are spread evenly over the items, however many are taken (an additive recurrence). */

@@ -41,6 +41,7 @@ final class EntityPlan {
     private final AttributePlanner planner = new AttributePlanner(this);
     private int linkCount;
     private @Nullable List<Item> storedItems;
+    private @Nullable List<DrawnItem> drawnFromStored;
     private boolean parentKnown;
     private @Nullable ParentRelation parent;
 
@@ -149,6 +150,19 @@ final class EntityPlan {
         if (known == null) {
             known = scale.stored(entity).stream().map(keys::variables).toList();
             storedItems = known;
+        }
+        return known;
+    }
+
+    /** The stored items as draws. */
+    List<DrawnItem> drawnFromStored() {
+        List<DrawnItem> known = drawnFromStored;
+        if (known == null) {
+            List<Item> items = scale.stored(entity);
+            known = IntStream.range(0, items.size())
+                    .mapToObj(i -> new DrawnItem(items.get(i), storedItems().get(i), ItemSize.of(items.get(i))))
+                    .toList();
+            drawnFromStored = known;
         }
         return known;
     }

@@ -191,6 +191,18 @@ public final class KeyTemplate {
         return attributes;
     }
 
+    /**
+     * Whether it gives another text where something changes: a variable is what changes, or in it, or holds it.
+     *
+     * @param path the attribute that changes, and the map keys down to what changes in it
+     */
+    public boolean dependsOn(List<String> path) {
+        return variables.stream().map(VariableName::segments).anyMatch(variable -> {
+            int common = Math.min(variable.size(), path.size());
+            return variable.subList(0, common).equals(path.subList(0, common));
+        });
+    }
+
     /** The sizes of the shards, computed and random, in order. */
     public List<Integer> shards() {
         return parts.stream()

@@ -58,7 +58,7 @@ final class ChangeLimits {
         }
         for (KeyAttribute key : target.key().attributes()) {
             Optional<KeyTemplate> template = entity.template(key.name()).flatMap(KeyTemplate::ifValid);
-            if (template.isPresent() && names(template.get(), change)) {
+            if (template.isPresent() && template.get().dependsOn(path(change))) {
                 found.invalid(
                         place,
                         operation,
@@ -69,10 +69,6 @@ final class ChangeLimits {
 
     private static String partOfTheKey(String attribute) {
         return "Cannot update attribute " + attribute + ". This attribute is part of the key";
-    }
-
-    private static boolean names(KeyTemplate template, Change change) {
-        return template.variables().stream().anyMatch(variable -> overlap(variable.segments(), path(change)));
     }
 
     private void overlaps() {

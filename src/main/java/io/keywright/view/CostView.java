@@ -1,10 +1,12 @@
 package io.keywright.view;
 
+import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
+import io.keywright.item.ItemProblem;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
@@ -160,9 +162,18 @@ public record CostView(
                                 .map(reason -> " (" + reason + ")")
                                 .orElse(""))
                 .forEach(sentences::add);
-        analysis.gaps().forEach(gap -> sentences.add(gap + ", so what its size costs is not known"));
+        analysis.gaps().forEach(gap -> sentences.add(gap + "; " + consequence(analysis, gap)));
         sentences.addAll(analysis.bill().assumptions());
         return List.copyOf(sentences);
+    }
+
+    private static String consequence(Analysis analysis, ItemProblem gap) {
+        boolean isDrawn = analysis.sizes(gap.place().owner())
+                .filter(ExpectedSizes::isKnown)
+                .isPresent();
+        return isDrawn
+                ? "what is counted are the items that could be drawn, as far as they could"
+                : "its items have no size, and what that costs is in no sum";
     }
 
     private static Stream<PatternPlan> broken(Analysis analysis) {

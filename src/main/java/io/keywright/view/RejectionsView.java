@@ -5,6 +5,8 @@ import io.keywright.item.ItemProblem;
 import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What DynamoDB would refuse, and after it what could not be drawn, as a list to jump from. */
@@ -22,10 +24,15 @@ public record RejectionsView(List<Row> rows) {
      */
     public record Row(Place place, String where, String operation, String message, boolean refused) {}
 
+    /** The problems of an analysis; what is refused at a place is not told again by what can't be drawn there. */
     public static RejectionsView of(Analysis analysis) {
+        Set<Place> refused =
+                analysis.rejections().stream().map(Rejection::place).collect(Collectors.toUnmodifiableSet());
         return new RejectionsView(Stream.concat(
                         analysis.rejections().stream().map(RejectionsView::row),
-                        analysis.gaps().stream().map(RejectionsView::row))
+                        analysis.gaps().stream()
+                                .filter(gap -> !refused.contains(gap.place()))
+                                .map(RejectionsView::row))
                 .toList());
     }
 

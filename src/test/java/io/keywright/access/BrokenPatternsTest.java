@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
@@ -222,6 +223,10 @@ class BrokenPatternsTest {
                                 + "(DynamoDB: Cannot update attribute customer. This attribute is part of the key)",
                         order(Operation.UPDATE_ITEM).withChanges(List.of(new Change.Draw("customer")))),
                 new Broken(
+                        "change in a map that a key is made of",
+                        "customer.city is part of the key of t, which an update can't change ",
+                        order(Operation.UPDATE_ITEM).withChanges(List.of(new Change.Draw("customer.city")))),
+                new Broken(
                         "check alone",
                         "A ConditionCheck is only possible in a transaction",
                         order(Operation.CONDITION_CHECK)),
@@ -291,6 +296,26 @@ class BrokenPatternsTest {
         assertEquals("", plan.request());
         assertEquals(List.of(), plan.problems());
         assertEquals(ReadWriteUnits.ZERO, expected.units().get(0).total());
+    }
+
+    /** Half-finished keys whose templates lead to each other end, and say that there is nothing to draw. */
+    @Test
+    void keysThatAreMadeOfEachOtherEnd() {
+        Entity circle = Entity.of("Circle", "t")
+                .withPopulation(Population.of(10))
+                .withKeys(Map.of("PK", "C#{number}", "SK", "C", "day", "{many}", "many", "{day}"))
+                .withAttributes(List.of(Attribute.of("number", AttributeType.N, new Values.Sequence(1, 0))));
+        Table table = DESIGN.tables().get(0);
+        var index = SecondaryIndex.global(
+                "circle", KeySchema.of(key("day", AttributeType.S), key("many", AttributeType.S)), Projection.ALL);
+        Step update = Step.of(Operation.UPDATE_ITEM, Target.entity("t", "Circle"))
+                .withKey(List.of(eq("PK", "C#{number}"), eq("SK", "C")))
+                .withChanges(List.of(new Change.Draw("day")));
+        Expected expected = Expected.of(DESIGN.withTable(table.withIndexes(List.of(index)))
+                .withEntities(List.of(circle))
+                .withPatterns(List.of(AccessPattern.of("p", Rate.NONE, List.of(update)))));
+        String why = expected.units().get(0).why().toString();
+        assertTrue(why.contains("There is no domain for day of Circle."), why);
     }
 
     /** What is legal but finds nothing is charged the least there is, and noted. */

@@ -296,6 +296,18 @@ class WriteImagesTest {
         }
     }
 
+    /** DynamoDB refuses to append to what is no list, and nothing is appended where nothing can be drawn. */
+    @Test
+    void onlyListsAreAppendedTo() {
+        Step update = of(Operation.UPDATE_ITEM, "", new Change.Append("title", 2), new Change.Append("nowhere", 2));
+        WriteImages images = draw(update);
+        for (Image image : images.images()) {
+            assertEquals(value(image.before(), "title"), value(image.after(), "title"));
+            assertTrue(!image.after().has("nowhere"));
+        }
+        assertTrue(images.notes().toString().contains("there is no domain for the elements of nowhere"));
+    }
+
     /** A delete of a published document: 1,500 B = 2, and its entry leaves; three in four are drafts: 1 and nothing. */
     @Test
     void aDeleteIsChargedForWhatWasThere() {

@@ -10,17 +10,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.item.SampleItems;
 import io.keywright.item.SampleRequest;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
 import io.keywright.model.Population;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
+import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import io.keywright.testing.Designs;
 import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -120,6 +129,77 @@ class AnalyzerTest {
             assertEquals(design.patterns().size(), analysis.units().size());
             assertEquals(new Analyzer().analyse(design, settings), analysis, "seed " + seed);
         }
+    }
+
+    /** Edits of one design after the other, each kept from the last: the same as from nothing. */
+    @Test
+    void whatIsKeptAfterAnyEditIsAsFromNothing() {
+        for (long seed = 1; seed <= 12; seed++) {
+            Design design = withSamples(Designs.random(seed));
+            for (Design edited : edits(design)) {
+                analyzer.analyse(design, settings);
+                assertEquals(
+                        new Analyzer().analyse(edited, settings), analyzer.analyse(edited, settings), "seed " + seed);
+            }
+        }
+        for (Design edited : edits(shop)) {
+            analyzer.analyse(shop, settings);
+            assertEquals(new Analyzer().analyse(edited, settings), analyzer.analyse(edited, settings));
+        }
+    }
+
+    private static List<Design> edits(Design design) {
+        var edits = new ArrayList<Design>();
+        edits.add(design.withSamples(Map.of()));
+        for (Entity entity : design.entities()) {
+            edits.add(design.withEntity(entity.withPopulation(Population.of(7))));
+            edits.add(design.withEntity(entity.withKeys(Map.of())));
+            edits.add(design.withEntity(entity.withAttributes(List.of())));
+            edits.add(design.withEntities(
+                    design.entities().stream().filter(other -> other != entity).toList()));
+            edits.add(design.withEntity(entity.withAttributes(entity.attributes().stream()
+                            .filter(attribute -> entity.attributes().indexOf(attribute) > 0)
+                            .toList()))
+                    .withSamples(Map.of()));
+        }
+        for (Table table : design.tables()) {
+            edits.add(design.withTable(table.withIndexes(List.of())));
+        }
+        return edits;
+    }
+
+    /** A variable that is no attribute takes its values from stored rows, although all attributes have domains. */
+    @Test
+    void rowsThatAKeyIsMadeOfAreReadAgain() {
+        Entity entity = Entity.of("E", "t")
+                .withPopulation(Population.of(100))
+                .withKeys(Map.of("PK", "C#{customerId}"))
+                .withAttributes(List.of(Attribute.of("a", AttributeType.S, new Values.Uuid())));
+        Item row = new Item(Map.of("PK", new AttributeValue.S("C#1"), "a", new AttributeValue.S("x")));
+        Design design = Design.empty("d")
+                .withTables(List.of(Table.of("t", KeySchema.of(KeyAttribute.of("PK", AttributeType.S)))))
+                .withEntities(List.of(entity))
+                .withSamples(Map.of("t", List.of(SampleItem.of("E", row))));
+        assertEquals(List.of(), analyzer.analyse(design, settings).gaps());
+        Design without = design.withSamples(Map.of());
+        Analysis kept = analyzer.analyse(without, settings);
+        assertEquals(new Analyzer().analyse(without, settings), kept);
+        assertEquals(1, kept.gaps().size());
+    }
+
+    /** 100 items without a size are not 100 times the overhead: how much is stored is not known. */
+    @Test
+    void whatCantBeDrawnIsInNoSum() {
+        Entity entity = Entity.of("E", "t")
+                .withPopulation(Population.of(1_000_000_000))
+                .withKeys(Map.of("PK", "C#{nothing"))
+                .withAttributes(List.of(Attribute.of("a", AttributeType.S, new Values.Uuid())));
+        Design design = Design.empty("d")
+                .withTables(List.of(Table.of("t", KeySchema.of(KeyAttribute.of("PK", AttributeType.S)))))
+                .withEntities(List.of(entity));
+        Analysis analysis = analyzer.analyse(design, settings);
+        assertTrue(analysis.bill().month().isZero(), analysis.bill().month().display());
+        assertEquals("storage", analysis.bill().unpriced().get(0).what());
     }
 
     @Test

@@ -108,8 +108,8 @@ class CostViewTest {
         assertEquals(2, view.notPriced());
         assertEquals("without 2 things that are not priced", view.omission());
         assertEquals(
-                "attribute a of Order: depends on itself; expected presence and values that lead to no circle,"
-                        + " so what its size costs is not known",
+                "attribute a of Order: depends on itself; expected presence and values that lead to no circle;"
+                        + " what is counted are the items that could be drawn, as far as they could",
                 view.unpriced().get(0));
         Design large = shop.withEntity(withText(order, "a", new Values.Text(500_000, 500_000)));
         assertEquals(
