@@ -57,7 +57,7 @@ public final class ValueComparison {
     }
 
     /** Whether a text or binary begins with another. */
-    static boolean beginsWith(AttributeValue value, AttributeValue prefix) {
+    public static boolean beginsWith(AttributeValue value, AttributeValue prefix) {
         if (value instanceof AttributeValue.S text && prefix instanceof AttributeValue.S start) {
             return text.value().startsWith(start.value());
         }

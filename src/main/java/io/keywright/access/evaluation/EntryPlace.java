@@ -1,5 +1,6 @@
 package io.keywright.access.evaluation;
 
+import io.keywright.expression.ValueComparison;
 import io.keywright.item.KeyOrder;
 import io.keywright.model.AttributeValue;
 import java.util.ArrayList;
@@ -39,23 +40,14 @@ record EntryPlace(List<AttributeValue> sort, List<AttributeValue> table, int sid
     private int fromEntry(EntryPlace entry) {
         int common = Math.min(sort.size(), entry.sort.size());
         for (int i = 0; i < common; i++) {
-            boolean fits = byPrefix && i == sort.size() - 1 && beginsWith(entry.sort.get(i), sort.get(i));
+            boolean fits =
+                    byPrefix && i == sort.size() - 1 && ValueComparison.beginsWith(entry.sort.get(i), sort.get(i));
             int order = fits ? 0 : KeyOrder.compare(sort.get(i), entry.sort.get(i));
             if (order != 0) {
                 return order;
             }
         }
         return side != entry.side ? side : side * Integer.compare(entry.sort.size(), sort.size());
-    }
-
-    /** Whether a text or binary begins with another. */
-    private static boolean beginsWith(AttributeValue value, AttributeValue prefix) {
-        if (value instanceof AttributeValue.S text && prefix instanceof AttributeValue.S start) {
-            return text.value().startsWith(start.value());
-        }
-        return value instanceof AttributeValue.B binary
-                && prefix instanceof AttributeValue.B start
-                && binary.value().startsWith(start.value());
     }
 
     /** The values before a last one, and that. */

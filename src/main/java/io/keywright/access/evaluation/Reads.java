@@ -99,11 +99,8 @@ public final class Reads {
     }
 
     private static ReadPage get(StoredTable table, ReadRequest.Get get) throws RequestRefusedException {
-        for (KeyAttribute key : table.table().key().attributes()) {
-            AttributeValue value = get.key().attributes().get(key.name());
-            if (value == null || key.attributeType().orElse(value.type()) != value.type()) {
-                throw new RequestRefusedException(OTHER_KEY);
-            }
+        if (!entries(table, null).isWholeKey(get.key())) {
+            throw new RequestRefusedException(OTHER_KEY);
         }
         Optional<Item> item = table.get(get.key());
         long bytes = item.map(ItemSize::of).orElse(0L);

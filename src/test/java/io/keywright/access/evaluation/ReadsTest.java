@@ -258,6 +258,14 @@ class ReadsTest {
                 "The provided key element does not match the schema",
                 refusal(stored, new ReadRequest.Get(item("pk", "p"), null, ReadConsistency.EVENTUAL)));
         assertEquals(
+                "The provided key element does not match the schema",
+                refusal(
+                        stored,
+                        new ReadRequest.Get(
+                                item("pk", "p", "sk", AttributeValue.N.of(1), "a", "x"),
+                                null,
+                                ReadConsistency.EVENTUAL)));
+        assertEquals(
                 "The table does not have the specified index: i",
                 refusal(stored, new ReadRequest.Scan("i", 0, 1, ReadRequest.Options.ALL)));
         Condition key = condition("pk = :p", values);
