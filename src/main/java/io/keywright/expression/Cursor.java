@@ -24,6 +24,7 @@ abstract class Cursor {
     private final String text;
     private final List<Token> tokens;
     private final List<Problem> problems = new ArrayList<>();
+    private final List<Mentions.Written> mentions = new ArrayList<>();
     private int at;
     private int depth;
     private int operators;
@@ -118,6 +119,21 @@ abstract class Cursor {
     /** Notes a problem with what stands at a token. */
     final void problem(Pass pass, Token token, String problem) {
         problems.add(new Problem(pass, problem, token));
+    }
+
+    /** Notes a name or template. */
+    final void mention(Mention.Kind kind, String content, Token token) {
+        mentions.add(new Mentions.Written(new Mention(kind, content), token));
+    }
+
+    /** The names and templates read so far. */
+    final List<Mentions.Written> mentions() {
+        return List.copyOf(mentions);
+    }
+
+    /** Whether the whole text has been read, even if it is refused. */
+    final boolean isAtEnd() {
+        return peek().kind() == Kind.END;
     }
 
     /** Counts an operator or function. */

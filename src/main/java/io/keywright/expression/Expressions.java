@@ -18,7 +18,7 @@ public final class Expressions {
      * @throws ExpressionSyntaxException if it does not follow the grammar, or is one that the service refuses
      */
     public static Condition condition(String text) throws ExpressionSyntaxException {
-        return conditionParser(text, Placeholders.untold()).whole();
+        return conditionParser(text).whole();
     }
 
     /**
@@ -39,7 +39,7 @@ public final class Expressions {
      * @throws ExpressionSyntaxException if it does not follow the grammar, or two paths overlap
      */
     public static ProjectedPaths projection(String text) throws ExpressionSyntaxException {
-        return new UpdateParser(text, tokens(text, true), Dialect.DESIGN, Placeholders.untold()).wholeProjection();
+        return projectionParser(text).wholeProjection();
     }
 
     /**
@@ -49,6 +49,14 @@ public final class Expressions {
      */
     public static Update update(String text) throws ExpressionSyntaxException {
         return new UpdateParser(text, tokens(text, false), Dialect.DESIGN, Placeholders.untold()).wholeUpdate();
+    }
+
+    static UpdateParser projectionParser(String text) throws ExpressionSyntaxException {
+        return new UpdateParser(text, tokens(text, true), Dialect.DESIGN, Placeholders.untold());
+    }
+
+    static ConditionParser conditionParser(String text) throws ExpressionSyntaxException {
+        return conditionParser(text, Placeholders.untold());
     }
 
     private static ConditionParser conditionParser(String text, Placeholders placeholders)

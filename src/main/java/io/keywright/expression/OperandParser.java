@@ -108,7 +108,9 @@ abstract class OperandParser extends ValueParser {
 
     private DocumentPath path(String expected) throws ExpressionSyntaxException {
         Token first = peek();
-        DocumentPath path = DocumentPath.of(name(expected));
+        String attribute = name(expected);
+        mention(Mention.Kind.ATTRIBUTE, attribute, first);
+        DocumentPath path = DocumentPath.of(attribute);
         while (sees(".") || sees("[")) {
             path = next().text().equals(".") ? path.entry(name(NAME)) : path.index(index());
         }

@@ -70,6 +70,10 @@ final class StatementParser extends ConditionParser {
     }
 
     static Statement parse(String text) throws ExpressionSyntaxException {
+        return of(text).wholeStatement();
+    }
+
+    static StatementParser of(String text) throws ExpressionSyntaxException {
         if (text.length() > ExpressionLimits.STATEMENT_CHARACTERS) {
             throw ExpressionSyntaxException.refused(
                     "The statement is too long",
@@ -77,7 +81,7 @@ final class StatementParser extends ConditionParser {
                     "",
                     "at most " + ExpressionLimits.STATEMENT_CHARACTERS + " characters");
         }
-        return new StatementParser(text, new Scanner(text, Dialect.PARTIQL, false).tokens()).wholeStatement();
+        return new StatementParser(text, new Scanner(text, Dialect.PARTIQL, false).tokens());
     }
 
     /** Whether a word has to be quoted to be a name. */
@@ -85,7 +89,7 @@ final class StatementParser extends ConditionParser {
         return KEYWORDS.contains(word.toUpperCase(Locale.ROOT));
     }
 
-    private Statement wholeStatement() throws ExpressionSyntaxException {
+    Statement wholeStatement() throws ExpressionSyntaxException {
         Statement statement = statement();
         takes(";");
         if (peek().kind() != Kind.END) {
@@ -103,7 +107,7 @@ final class StatementParser extends ConditionParser {
             needKeyword("INTO");
             String table = table();
             needKeyword("VALUE");
-            return new InsertInto(table, mapEntries().entries());
+            return new InsertInto(table, mapEntries(true).entries());
         }
         if (takesKeyword("UPDATE")) {
             String table = table();
@@ -145,8 +149,8 @@ final class StatementParser extends ConditionParser {
             throw unexpected(paths.isEmpty() ? "FROM" : "., [, a comma or FROM");
         }
         next();
-        String table = component();
-        String index = takes(".") ? component() : null;
+        String table = component(Mention.Kind.TABLE);
+        String index = takes(".") ? component(Mention.Kind.INDEX) : null;
         if (sees(".")) {
             throw ExpressionSyntaxException.refused(
                     "A path may contain at most 2 components in the FROM clause", peek().start(), peek().text());
@@ -171,7 +175,7 @@ final class StatementParser extends ConditionParser {
     }
 
     private String table() throws ExpressionSyntaxException {
-        String table = component();
+        String table = component(Mention.Kind.TABLE);
         if (sees(".")) {
             throw unexpected("no index: only SELECT reads one");
         }
@@ -179,13 +183,14 @@ final class StatementParser extends ConditionParser {
     }
 
     /** A table or an index. */
-    private String component() throws ExpressionSyntaxException {
+    private String component(Mention.Kind kind) throws ExpressionSyntaxException {
         Token token = peek();
         boolean isName = token.kind() == Kind.TEXT || (token.kind() == Kind.WORD && !isKeyword(token));
         if (!isName) {
             throw unexpected("a table name");
         }
         next();
+        mention(kind, token.content(), token);
         if (token.content().isEmpty()) {
             throw ExpressionSyntaxException.refused(
                     "Path component cannot be an empty string", token.start(), token.text());

@@ -149,8 +149,12 @@ final class StatementPrinter extends Printer {
         if (plain) {
             text(name);
         } else {
-            quoted(parametrised ? name : name.replace("{", "{{").replace("}", "}}"), '"');
+            quotedName(name);
         }
+    }
+
+    void quotedName(String name) {
+        quoted(parametrised ? name : name.replace("{", "{{").replace("}", "}}"), '"');
     }
 
     @Override

@@ -65,6 +65,7 @@ abstract class ValueParser extends Cursor {
                     return null;
                 }
                 next();
+                mention(Mention.Kind.TEMPLATE, token.content(), token);
                 return template(token, token.content(), 1);
             }
             case STRING -> {
@@ -73,6 +74,7 @@ abstract class ValueParser extends Cursor {
             }
             case VARIABLE -> {
                 next();
+                mention(Mention.Kind.TEMPLATE, token.content(), token);
                 return template(token, token.content(), 0);
             }
             case BINARY -> {
@@ -229,7 +231,8 @@ abstract class ValueParser extends Cursor {
         return elements;
     }
 
-    final Operand.MapOf mapEntries() throws ExpressionSyntaxException {
+    /** @param isItem whether the names are those of attributes */
+    final Operand.MapOf mapEntries(boolean isItem) throws ExpressionSyntaxException {
         need("{");
         var entries = new LinkedHashMap<String, Operand>();
         if (takes("}")) {
@@ -243,6 +246,9 @@ abstract class ValueParser extends Cursor {
                 throw unexpected("a name in quotes");
             }
             next();
+            if (isItem) {
+                mention(Mention.Kind.ATTRIBUTE, name.content(), name);
+            }
             need(":");
             if (entries.put(name.content(), neededValue()) != null) {
                 throw ExpressionSyntaxException.refused("The name stands twice in the map", name.start(), name.text());
@@ -257,7 +263,7 @@ abstract class ValueParser extends Cursor {
     }
 
     private Operand map() throws ExpressionSyntaxException {
-        return Operand.map(mapEntries().entries());
+        return Operand.map(mapEntries(false).entries());
     }
 
     private Operand neededValue() throws ExpressionSyntaxException {

@@ -8,6 +8,7 @@ import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
+import io.keywright.progress.Progress;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,9 +38,19 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
 
     /** Generates sample items for a design. */
     public static SampleItems generate(Design design, SampleRequest request) {
+        return generate(design, request, Progress.NONE);
+    }
+
+    /**
+     * Generates sample items for a design, unless they are no longer wanted.
+     *
+     * @param progress hears of every item; asked before each whether they are wanted
+     * @throws CancellationException once they are not
+     */
+    public static SampleItems generate(Design design, SampleRequest request, Progress progress) {
         Map<String, Integer> counts =
                 request.counts().isEmpty() ? SampleDivision.of(design, request.total()) : request.counts();
-        return new Generation(design, new SampleScale(design, request, counts), request).run();
+        return new Generation(design, new SampleScale(design, request, counts), request, progress).run();
     }
 
     /** One generation under way. */
@@ -56,14 +68,18 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
         private final Design design;
         private final SampleScale scale;
         private final SampleRequest request;
+        private final Progress progress;
         private final Map<String, Set<List<AttributeValue>>> keys = new HashMap<>();
         private final Map<DrawnRow, SampleItem> made = new IdentityHashMap<>();
         private final SeededStream random;
+        private long wanted;
+        private long begun;
 
-        Generation(Design design, SampleScale scale, SampleRequest request) {
+        Generation(Design design, SampleScale scale, SampleRequest request, Progress progress) {
             this.design = design;
             this.scale = scale;
             this.request = request;
+            this.progress = progress;
             random = new SeededStream(SeededStream.key(scale.seed(), TEMPLATES));
         }
 
@@ -72,6 +88,7 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
                 design.tables().forEach(this::takeStoredKeys);
             }
             List<Entity> order = SampleOrder.of(scale);
+            wanted = order.stream().mapToLong(scale::wanted).sum();
             order.forEach(this::generate);
             boolean isWhole = false;
             while (!isWhole) {
@@ -145,6 +162,7 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
             }
             int failures = 0;
             for (int position = scale.firstNew(plan); position < scale.end(plan); position++) {
+                beginItem(entity);
                 int draws = failures < PATIENCE ? MOST_DRAWS : 1;
                 Item item = table.isEmpty() ? null : make(plan, table.get(), position, draws);
                 DrawnRow row = scale.at(plan, position);
@@ -156,6 +174,14 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
                     failures = 0;
                 }
             }
+        }
+
+        private void beginItem(Entity entity) {
+            if (progress.isCancelled()) {
+                throw new CancellationException("the sample items are no longer wanted");
+            }
+            progress.report((double) begun / wanted, entity.name());
+            begun++;
         }
 
         /** The item at a position, drawn again while its key is taken; null if none is found. */

@@ -1,56 +1,38 @@
 package io.keywright.refactor;
 
-import java.util.function.UnaryOperator;
+import io.keywright.expression.Mention;
+import io.keywright.expression.Mentions;
+import io.keywright.model.Step;
 
 /**
- * Renames in expressions kept as text: attribute names outside of quotes, and whatever stands in double quotes (a
- * template, or a plain text) through a function of its own. Text in single quotes and placeholders ({@code #name},
- * {@code :value}) stay as they are.
+ * Renames a top-level attribute in the expressions of a step, {@code #name} and {@code #"any name"} included, and in the
+ * variables of their templates. An expression that can't be read stays as it is typed.
  */
 final class ExpressionNames {
     private ExpressionNames() {}
 
-    /** The expression with an attribute renamed; only whole names change, so that {@code total} leaves {@code totals}. */
-    static String rename(String expression, String from, String to, UnaryOperator<String> quoted) {
-        if (expression.isEmpty()) {
-            return expression;
-        }
-        var out = new StringBuilder();
-        int at = 0;
-        while (at < expression.length()) {
-            char c = expression.charAt(at);
-            if (c == '"' || c == '\'') {
-                int end = endOfQuote(expression, at);
-                String inside = expression.substring(at + 1, end);
-                out.append(c).append(c == '"' ? quoted.apply(inside) : inside);
-                if (end < expression.length()) {
-                    out.append(c);
-                }
-                at = end + 1;
-            } else if (isNamePart(c)) {
-                int end = at;
-                while (end < expression.length() && isNamePart(expression.charAt(end))) {
-                    end++;
-                }
-                String word = expression.substring(at, end);
-                boolean startsPath = at == 0 || ".#:".indexOf(expression.charAt(at - 1)) < 0;
-                boolean isFunction = expression.substring(end).stripLeading().startsWith("(");
-                out.append(startsPath && !isFunction ? Names.replace(word, from, to) : word);
-                at = end;
-            } else {
-                out.append(c);
-                at++;
-            }
-        }
-        return out.toString();
+    static Step.Expressions rename(Step.Expressions texts, String from, String to) {
+        return new Step.Expressions(
+                condition(texts.filter(), from, to),
+                renamed(Mentions.ofProjection(texts.projection()), from, to),
+                condition(texts.condition(), from, to),
+                condition(texts.before(), from, to),
+                renamed(Mentions.ofStatement(texts.statement()), from, to));
     }
 
-    private static int endOfQuote(String expression, int start) {
-        int end = expression.indexOf(expression.charAt(start), start + 1);
-        return end < 0 ? expression.length() : end;
+    private static String condition(String text, String from, String to) {
+        return renamed(Mentions.ofCondition(text), from, to);
     }
 
-    private static boolean isNamePart(char c) {
-        return Character.isLetterOrDigit(c) || c == '_' || c == '-';
+    private static String renamed(Mentions mentions, String from, String to) {
+        return mentions.with(mention -> renamed(mention, from, to));
+    }
+
+    private static String renamed(Mention mention, String from, String to) {
+        return switch (mention.kind()) {
+            case ATTRIBUTE -> Names.replace(mention.content(), from, to);
+            case TEMPLATE -> TemplateNames.rename(mention.content(), from, to);
+            case TABLE, INDEX -> mention.content();
+        };
     }
 }

@@ -248,15 +248,8 @@ public record RenameAttribute(String entity, String from, String to) implements 
 
     private Step inStep(Step step) {
         UnaryOperator<String> template = text -> TemplateNames.rename(text, from, to);
-        UnaryOperator<String> expression = text -> ExpressionNames.rename(text, from, to, template);
-        Step.Expressions texts = step.expressions();
         return step.withKey(Names.map(step.key(), condition -> inCondition(condition, template)))
-                .withExpressions(new Step.Expressions(
-                        expression.apply(texts.filter()),
-                        expression.apply(texts.projection()),
-                        expression.apply(texts.condition()),
-                        expression.apply(texts.before()),
-                        StatementNames.renameAttribute(texts.statement(), from, to)))
+                .withExpressions(ExpressionNames.rename(step.expressions(), from, to))
                 .withChanges(Names.map(step.changes(), change -> ChangeNames.rename(change, from, to)));
     }
 

@@ -112,19 +112,11 @@ public record RenameKeyAttribute(String table, String from, String to) implement
     }
 
     private Step inStep(Step step) {
-        UnaryOperator<String> template = text -> TemplateNames.rename(text, from, to);
-        UnaryOperator<String> expression = text -> ExpressionNames.rename(text, from, to, template);
-        Step.Expressions texts = step.expressions();
         UnaryOperator<Change> change = old -> ChangeNames.rename(old, from, to);
         return step.withKey(Names.map(
                         step.key(),
                         condition -> condition.attribute().equals(from) ? condition.withAttribute(to) : condition))
-                .withExpressions(new Step.Expressions(
-                        expression.apply(texts.filter()),
-                        expression.apply(texts.projection()),
-                        expression.apply(texts.condition()),
-                        expression.apply(texts.before()),
-                        StatementNames.renameAttribute(texts.statement(), from, to)))
+                .withExpressions(ExpressionNames.rename(step.expressions(), from, to))
                 .withChanges(Names.map(step.changes(), change));
     }
 }

@@ -17,6 +17,7 @@ import io.keywright.model.OrderedMap;
 import io.keywright.model.Population;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Values;
+import io.keywright.progress.Progress;
 import io.keywright.testing.Golden;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -361,5 +363,34 @@ class SampleItemsTest {
         assertThrows(IllegalArgumentException.class, () -> SampleRequest.total(-1, 1));
         assertThrows(
                 IllegalArgumentException.class, () -> SampleRequest.counts(OrderedMap.copyOf(Map.of("Order", -1)), 1));
+    }
+
+    @Test
+    void itEndsBetweenTwoItemsOnceItIsCancelled() {
+        var shares = new ArrayList<Double>();
+        var progress = new Progress() {
+            private int wanted = Integer.MAX_VALUE;
+
+            @Override
+            public void report(double share, String message) {
+                shares.add(share);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return shares.size() >= wanted;
+            }
+        };
+        assertEquals(
+                SampleItems.generate(SHOP, SampleRequest.total(40, 1)),
+                SampleItems.generate(SHOP, SampleRequest.total(40, 1), progress));
+        assertTrue(shares.size() >= 40, shares::toString);
+        assertEquals(shares.stream().sorted().toList(), shares);
+        assertTrue(shares.get(0) == 0 && shares.get(shares.size() - 1) < 1, shares::toString);
+        shares.clear();
+        progress.wanted = 3;
+        assertThrows(
+                CancellationException.class, () -> SampleItems.generate(SHOP, SampleRequest.total(40, 1), progress));
+        assertEquals(3, shares.size());
     }
 }

@@ -92,7 +92,7 @@ class RefactoringTest {
                 List.of(Step.of(Operation.QUERY, Step.Target.index("shop", "GSI1"))
                         .withKey(List.of(KeyCondition.equal("GSI1PK", "{status}#{random:4}")))
                         .withExpressions(Step.Expressions.NONE.withFilter(
-                                "total > :low AND status = \"{status}\" AND totals.total <> 'status'"))),
+                                "total > :low AND status = \"{status}\" AND totals.total <> \"status\""))),
                 Extra.NONE);
         AccessPattern write = AccessPattern.of(
                 "Pay",
@@ -161,6 +161,29 @@ class RefactoringTest {
         assertEquals(design, new RenameEntity("Client", "Customer").apply(other));
     }
 
+    /** In designs a name with a sign is the attribute itself, not a placeholder for another. */
+    @Test
+    void namesWithASignAreRenamed() {
+        Step step = Step.of(Operation.DELETE_ITEM, Step.Target.entity("shop", "Order"))
+                .withExpressions(new Step.Expressions(
+                        "#status = :s",
+                        "#\"status\", total",
+                        "#status = \"PLACED\"",
+                        "NOT #status = \"SHIPPED\"",
+                        "SELECT \"status\" FROM shop WHERE PK = 'status'"));
+        Design named =
+                design.withPatterns(List.of(AccessPattern.of("Drop", Rate.of(1, Rate.Per.SECOND), List.of(step))));
+        var expected = new Step.Expressions(
+                "#state = :s",
+                "#\"state\", total",
+                "#state = \"PLACED\"",
+                "NOT #state = \"SHIPPED\"",
+                "SELECT \"state\" FROM shop WHERE PK = 'status'");
+        Design renamed = new RenameAttribute("Order", "status", "state").apply(named);
+        assertEquals(expected, step(renamed, 0).expressions());
+        assertEquals(named, new RenameAttribute("Order", "state", "status").apply(renamed));
+    }
+
     @Test
     void anAttributeIsRenamedForItsEntityOnly() {
         Design renamed = new RenameAttribute("Order", "status", "state").apply(design);
@@ -177,7 +200,7 @@ class RefactoringTest {
         assertTrue(renamed.patterns().get(0).skew().containsKey("state"));
         assertEquals("{state}#{random:4}", step(renamed, 0).key().get(0).value());
         assertEquals(
-                "total > :low AND state = \"{state}\" AND totals.total <> 'status'",
+                "total > :low AND state = \"{state}\" AND totals.total <> \"status\"",
                 step(renamed, 0).expressions().filter());
         assertEquals("state", step(renamed, 1).changes().get(0).attribute());
         assertEquals("state.reason", step(renamed, 1).changes().get(1).attribute());
@@ -364,13 +387,6 @@ class RefactoringTest {
         assertEquals(
                 Optional.of("A sample item of Order already has an attribute named \"state\"."),
                 new RenameAttribute("Order", "status", "state").problem(taken));
-    }
-
-    @Test
-    void aFunctionOfTheSameNameStaysAFunction() {
-        assertEquals(
-                "size(tags) > :n AND length = :m",
-                ExpressionNames.rename("size(tags) > :n AND size = :m", "size", "length", text -> text));
     }
 
     @Test

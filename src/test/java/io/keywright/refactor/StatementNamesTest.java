@@ -2,6 +2,7 @@ package io.keywright.refactor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.keywright.model.Step;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -9,6 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Statements are of the forms in the Developer Guide's ql-reference pages. */
 class StatementNamesTest {
+    private static String attribute(String statement, String from, String to) {
+        return ExpressionNames.rename(Step.Expressions.NONE.withStatement(statement), from, to)
+                .statement();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -48,7 +54,7 @@ class StatementNamesTest {
                 "SELECT total FROM t WHERE total > 5 AND NOT total = 7 "
                         + "| SELECT amount FROM t WHERE amount > 5 AND NOT amount = 7",
                 "SELECT \"total\", totals FROM t | SELECT \"amount\", totals FROM t",
-                "SELECT total.net, order.total FROM t | SELECT amount.net, order.total FROM t",
+                "SELECT total.net, parcel.total FROM t | SELECT amount.net, parcel.total FROM t",
                 "SELECT total[0].total FROM t | SELECT amount[0].total FROM t",
                 "SELECT * FROM t WHERE contains(total, 'total') | SELECT * FROM t WHERE contains(amount, 'total')",
                 "SELECT * FROM t WHERE total('x') | SELECT * FROM t WHERE total('x')",
@@ -64,26 +70,50 @@ class StatementNamesTest {
                 "SELECT * FROM t ORDER BY total DESC | SELECT * FROM t ORDER BY amount DESC"
             })
     void attributes(String statement, String expected) {
-        assertEquals(expected, StatementNames.renameAttribute(statement, "total", "amount"));
+        assertEquals(expected, attribute(statement, "total", "amount"));
     }
 
     @Test
     void aNameThatNeedsQuotesGetsThem() {
         assertEquals("SELECT * FROM \"my-shop\"", StatementNames.renameTable("SELECT * FROM shop", "shop", "my-shop"));
         assertEquals(
-                "SELECT \"status\" FROM t",
-                StatementNames.renameAttribute("SELECT state1 FROM t", "state1", "status"),
-                "a reserved word");
-        assertEquals("SELECT \"a\"\"b\" FROM t", StatementNames.renameAttribute("SELECT \"x\" FROM t", "x", "a\"b"));
-        assertEquals(
-                "INSERT INTO t VALUE {'it''s': 1}",
-                StatementNames.renameAttribute("INSERT INTO t VALUE {'x': 1}", "x", "it's"));
+                "SELECT \"status\" FROM t", attribute("SELECT state1 FROM t", "state1", "status"), "a reserved word");
+        assertEquals("SELECT \"a\"\"b\" FROM t", attribute("SELECT \"x\" FROM t", "x", "a\"b"));
+        assertEquals("INSERT INTO t VALUE {'it''s': 1}", attribute("INSERT INTO t VALUE {'x': 1}", "x", "it's"));
+    }
+
+    /** Words of the language that an attribute may be named by all the same. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "UPDATE t SET NEW = 1 RETURNING ALL NEW * | UPDATE t SET a = 1 RETURNING ALL NEW * | NEW",
+                "SELECT VALUES, AS FROM t WHERE MODIFIED = 1 | SELECT a, AS FROM t WHERE MODIFIED = 1 | VALUES",
+                "SELECT VALUES, AS FROM t WHERE MODIFIED = 1 | SELECT VALUES, a FROM t WHERE MODIFIED = 1 | AS",
+                "SELECT VALUES, AS FROM t WHERE MODIFIED = 1 | SELECT VALUES, AS FROM t WHERE a = 1 | MODIFIED",
+                "SELECT \"ALL\" FROM t | SELECT \"a\" FROM t | ALL"
+            })
+    void wordsOfTheLanguage(String statement, String expected, String from) {
+        assertEquals(expected, attribute(statement, from, "a"));
+    }
+
+    @Test
+    void aWordThatCannotStandWithoutQuotesGetsThem() {
+        assertEquals("SELECT \"missing\" FROM t", attribute("SELECT a FROM t", "a", "missing"));
+        assertEquals("SELECT * FROM \"value\"", StatementNames.renameTable("SELECT * FROM a", "a", "value"));
+        assertEquals("SELECT \"{{a}}\" FROM t", attribute("SELECT a FROM t", "a", "{a}"), "no template");
+    }
+
+    @Test
+    void aStatementThatCannotBeReadStaysAsItIsTyped() {
+        assertEquals("SELECT a FROM shop WHERE", attribute("SELECT a FROM shop WHERE", "b", "c"));
+        assertEquals("MERGE INTO shop", StatementNames.renameTable("MERGE INTO shop", "shop", "depot"));
     }
 
     @Test
     void aNumberIsNoName() {
-        assertEquals(
-                "SELECT * FROM t WHERE a = 7", StatementNames.renameAttribute("SELECT * FROM t WHERE a = 7", "7", "b"));
+        assertEquals("SELECT * FROM t WHERE a = 7", attribute("SELECT * FROM t WHERE a = 7", "7", "b"));
     }
 
     @Test

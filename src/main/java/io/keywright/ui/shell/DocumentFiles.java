@@ -11,6 +11,7 @@ import io.keywright.ui.task.TaskLine;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileStamp;
 import io.keywright.workspace.FileState;
+import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -45,6 +46,9 @@ final class DocumentFiles {
 
         /** Shows a design that was opened, in place of the one shown so far. */
         void show(DesignStore.Opened opened);
+
+        /** Shows a design that stands in no file yet, in place of the one shown so far. */
+        void showNew(Design design);
 
         /** Hears that a design now stands in a file. */
         void saved(DocumentModel document, Path file);
@@ -108,20 +112,29 @@ final class DocumentFiles {
      * read: it may be the very file they are saved to. Changes made while it is read are asked about, too.
      */
     void open(Path file) {
+        open(quoted(file), progress -> DesignStore.open(file.toAbsolutePath(), progress), host::show);
+    }
+
+    /** Opens a copy of a sample, and asks as {@link #open} does. */
+    void openSample(SampleDesigns.Sample sample) {
+        open("\"" + sample.title() + "\"", progress -> sample.read(), host::showNew);
+    }
+
+    private <T> void open(String name, Background.Work<T> read, Consumer<T> show) {
         leave(() -> {
             Design left = host.document().map(DocumentModel::design).orElse(null);
             run(
-                    "Opening " + quoted(file),
+                    "Opening " + name,
                     true,
-                    progress -> DesignStore.open(file.toAbsolutePath(), progress),
+                    read,
                     opened -> {
                         if (isLeft(left)) {
-                            host.show(opened);
+                            show.accept(opened);
                         } else {
-                            open(file);
+                            open(name, read, show);
                         }
                     },
-                    quoted(file) + " could not be opened.");
+                    name + " could not be opened.");
         });
     }
 

@@ -11,10 +11,13 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Running;
 import io.keywright.ui.task.TaskLine;
 import java.util.List;
-import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
-/** Gives sample items to the tables of the open design that have none, away from the JavaFX thread. */
+/**
+ * Gives sample items to the tables of the open design that have none, away from the JavaFX thread. It is cancelled with
+ * the design it is done for.
+ */
 final class SampleGeneration {
     /** Sample items of a design that has none. */
     private static final SampleRequest REQUEST = SampleRequest.total(40, 1);
@@ -24,20 +27,34 @@ final class SampleGeneration {
     private final Background background;
     private final TaskLine line;
     private final Dialogs dialogs;
-    private final Supplier<@Nullable DocumentModel> open;
+    private final ObservableValue<@Nullable DocumentModel> open;
+
+    /** What is done for the design that is open now. */
     private @Nullable Running running;
 
-    /** @param open the design that is open now; what is generated for another is dropped */
-    SampleGeneration(Background background, TaskLine line, Dialogs dialogs, Supplier<@Nullable DocumentModel> open) {
+    /**
+     * @param background a thread of its own, so that neither figures nor files wait for the items
+     * @param open the design that is open now
+     */
+    SampleGeneration(
+            Background background, TaskLine line, Dialogs dialogs, ObservableValue<@Nullable DocumentModel> open) {
         this.background = background;
         this.line = line;
         this.dialogs = dialogs;
         this.open = open;
+        open.addListener((property, before, now) -> cancel());
+    }
+
+    private void cancel() {
+        if (running != null) {
+            running.cancel();
+            running = null;
+        }
     }
 
     /** Generates them, unless that is being done. */
     void start() {
-        DocumentModel document = open.get();
+        DocumentModel document = open.getValue();
         boolean busy = running != null && !running.finishedProperty().get() && !running.isCancelled();
         if (document == null || busy) {
             return;
@@ -45,15 +62,12 @@ final class SampleGeneration {
         Design design = document.design();
         running = background.run(
                 "Generating sample items",
-                progress -> SampleItems.generate(design, REQUEST),
+                progress -> SampleItems.generate(design, REQUEST, progress),
                 generated -> keep(document, generated));
         line.show(running, true);
     }
 
     private void keep(DocumentModel document, SampleItems generated) {
-        if (document != open.get()) {
-            return;
-        }
         if (!document.edit("Generate sample items", null, design -> filled(design, generated))) {
             dialogs.sayFailure(
                     NOTHING,

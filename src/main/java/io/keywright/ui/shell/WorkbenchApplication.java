@@ -27,6 +27,7 @@ public final class WorkbenchApplication extends Application {
 
     private final ExecutorService analyses = thread("keywright-analysis");
     private final ExecutorService files = thread("keywright-files");
+    private final ExecutorService samples = thread("keywright-samples");
 
     @Override
     public void start(Stage stage) {
@@ -44,9 +45,7 @@ public final class WorkbenchApplication extends Application {
                 look,
                 new WorkbenchWindow.Surroundings(
                         dialogs[0],
-                        analyses,
-                        files,
-                        Platform::runLater,
+                        new WorkbenchWindow.Threads(analyses, files, samples, Platform::runLater),
                         page -> getHostServices().showDocument(page),
                         preferences));
         Thread.setDefaultUncaughtExceptionHandler(window.faults());
@@ -79,6 +78,7 @@ public final class WorkbenchApplication extends Application {
     @Override
     public void stop() throws InterruptedException {
         analyses.shutdownNow();
+        samples.shutdownNow();
         files.shutdown();
         files.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }

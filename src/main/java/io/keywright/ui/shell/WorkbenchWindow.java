@@ -50,6 +50,7 @@ import org.jspecify.annotations.Nullable;
 public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFiles.Host {
     private final Look look;
     private final Surroundings surroundings;
+    private final Threads threads;
     private final PreferencesStore preferences;
     private final Background background;
     private final DocumentFiles files;
@@ -68,19 +69,22 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private Workbench.Widths widths;
 
     /**
-     * Where the window's work runs, and what it calls outside of itself.
+     * What the window calls outside of itself.
+     *
+     * @param openPage shows a page of the web
+     */
+    public record Surroundings(
+            Dialogs dialogs, Threads threads, Consumer<String> openPage, PreferencesStore preferences) {}
+
+    /**
+     * Where the window's work runs.
      *
      * @param analyses one thread: analyses run one after another
      * @param files one thread: files are read and written one after another
+     * @param samples one thread: sample items are generated, while files and analyses go on
      * @param ui the JavaFX thread
      */
-    public record Surroundings(
-            Dialogs dialogs,
-            Executor analyses,
-            Executor files,
-            Executor ui,
-            Consumer<String> openPage,
-            PreferencesStore preferences) {}
+    public record Threads(Executor analyses, Executor files, Executor samples, Executor ui) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
@@ -89,14 +93,16 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.widths = new Workbench.Widths(
                 preferences.current().window().navigatorWidth(),
                 preferences.current().window().liveWidth());
-        this.background = new Background(surroundings.files(), surroundings.ui(), surroundings.dialogs()::say);
+        this.threads = surroundings.threads();
+        Dialogs dialogs = surroundings.dialogs();
+        this.background = new Background(threads.files(), threads.ui(), dialogs::say);
         this.samples = new SampleGeneration(
-                new Background(surroundings.analyses(), surroundings.ui(), surroundings.dialogs()::say),
+                new Background(threads.samples(), threads.ui(), dialogs::say),
                 taskLine,
-                surroundings.dialogs(),
-                () -> document().orElse(null));
-        this.faults = new FaultBar(surroundings.ui());
-        this.files = new DocumentFiles(surroundings.dialogs(), background, surroundings.ui(), taskLine, this);
+                dialogs,
+                open.map(DocumentPane::document));
+        this.faults = new FaultBar(threads.ui());
+        this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
         this.topBar = new TopBar(menus.menuBar(WindowActions.MENUS), new ThemeButton(look));
@@ -202,6 +208,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         }
     }
 
+    @Override
+    public void showNew(Design design) {
+        show(Session.untitled(design), "", List.of());
+    }
+
     private void show(Session session, String message, List<String> details) {
         rememberWidths();
         Optional<RecentFile> known = session.file().flatMap(preferences.current()::recent);
@@ -212,7 +223,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         .filter(name -> !name.isEmpty())
                         .orElse(Workload.NORMAL_MONTH.name()));
         DocumentModel document =
-                new DocumentModel(session, settings, surroundings.analyses(), surroundings.ui(), System::nanoTime);
+                new DocumentModel(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
         DocumentPane pane = new DocumentPane(
                 document,
                 new DocumentPane.Services(
@@ -343,7 +354,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     @Override
     public void newDesign() {
-        files.leave(() -> show(Session.untitled(Additions.table(Design.empty("Untitled"))), "", List.of()));
+        files.leave(() -> showNew(Additions.table(Design.empty("Untitled"))));
     }
 
     @Override
@@ -358,7 +369,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     @Override
     public void openSample(SampleDesigns.Sample sample) {
-        files.leave(() -> show(Session.untitled(sample.read()), "", List.of()));
+        files.openSample(sample);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package io.keywright.ui.task;
 
 import io.keywright.ui.style.Styles;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
@@ -10,9 +12,11 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
-import org.jspecify.annotations.Nullable;
 
-/** Work under way as a thin line with what is being done and a way to cancel it, once it takes longer than a moment. */
+/**
+ * Work under way as a thin line with what is being done and a way to cancel it, once it takes longer than a moment. Of
+ * several the newest is shown.
+ */
 public final class TaskLine extends VBox {
     /** Work that ends sooner is not shown. */
     public static final Duration PATIENCE = Duration.millis(500);
@@ -21,7 +25,14 @@ public final class TaskLine extends VBox {
     private final Label words = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final Hyperlink cancel = Styles.styled(new Hyperlink("Cancel"), Styles.LINK);
     private final PauseTransition wait = new PauseTransition(PATIENCE);
-    private @Nullable Running shown;
+    private final List<Task> tasks = new ArrayList<>();
+
+    /** Work and whether it can be cancelled. */
+    private record Task(Running running, boolean cancellable) {
+        boolean isWanted() {
+            return !running.finishedProperty().get() && !running.isCancelled();
+        }
+    }
 
     public TaskLine() {
         setId("task-line");
@@ -34,8 +45,7 @@ public final class TaskLine extends VBox {
         getChildren().addAll(bar, text);
         setVisible(false);
         managedProperty().bind(visibleProperty());
-        wait.setOnFinished(
-                event -> setVisible(shown != null && !shown.finishedProperty().get()));
+        wait.setOnFinished(event -> setVisible(tasks.stream().anyMatch(Task::isWanted)));
     }
 
     /**
@@ -44,7 +54,26 @@ public final class TaskLine extends VBox {
      * @param cancellable whether it can be cancelled, as saving can't
      */
     public void show(Running running, boolean cancellable) {
-        shown = running;
+        tasks.add(new Task(running, cancellable));
+        running.finishedProperty().addListener((property, before, now) -> showNewest());
+        showNewest();
+        if (!isVisible()) {
+            wait.playFromStart();
+        }
+    }
+
+    private void showNewest() {
+        tasks.removeIf(task -> !task.isWanted());
+        if (tasks.isEmpty()) {
+            wait.stop();
+            setVisible(false);
+        } else {
+            show(tasks.get(tasks.size() - 1));
+        }
+    }
+
+    private void show(Task task) {
+        Running running = task.running();
         bar.progressProperty().bind(running.shareProperty());
         words.textProperty()
                 .bind(Bindings.createStringBinding(
@@ -53,19 +82,10 @@ public final class TaskLine extends VBox {
                                 : running.label() + ": "
                                         + running.messageProperty().get(),
                         running.messageProperty()));
-        cancel.setVisible(cancellable);
+        cancel.setVisible(task.cancellable());
         cancel.setOnAction(event -> {
             running.cancel();
-            hide(running);
+            showNewest();
         });
-        running.finishedProperty().addListener((property, before, now) -> hide(running));
-        wait.playFromStart();
-    }
-
-    private void hide(Running running) {
-        if (running == shown) {
-            wait.stop();
-            setVisible(false);
-        }
     }
 }

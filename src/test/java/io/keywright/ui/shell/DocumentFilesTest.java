@@ -319,6 +319,23 @@ class DocumentFilesTest {
     }
 
     @Test
+    void aSampleIsReadAsAFileIs() throws IOException {
+        disk.slow = true;
+        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
+        assertTrue(kit.window.openPane().isEmpty(), "not on the JavaFX thread");
+        kit.run(disk::finish);
+        assertEquals("Shop", kit.document().design().name());
+        assertEquals(Optional.empty(), kit.document().session().file());
+        disk.slow = true;
+        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(1)));
+        rename("Mine");
+        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
+        kit.run(disk::finish);
+        assertEquals(1, kit.answers.askedUnsaved);
+        assertEquals("Mine", kit.document().design().name());
+    }
+
+    @Test
     void savingWhileItIsSavedElsewhereGoesThere() throws IOException {
         Path file = open();
         String first = Files.readString(file);

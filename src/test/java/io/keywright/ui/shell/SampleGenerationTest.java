@@ -13,9 +13,15 @@ import io.keywright.ui.task.TaskLine;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Queue;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -32,13 +38,17 @@ class SampleGenerationTest {
             analysis -> {},
             Platform::runLater,
             () -> 0);
-    private DocumentModel open = document;
+    private final ObjectProperty<@Nullable DocumentModel> open = new SimpleObjectProperty<>(document);
+    private Stage stage;
+    private TaskLine line;
     private SampleGeneration generation;
 
     @Start
-    void start(Stage stage) {
+    void start(Stage primary) {
+        stage = primary;
+        line = new TaskLine();
         generation = new SampleGeneration(
-                new Background(worker::add, Platform::runLater, answers::say), new TaskLine(), answers, () -> open);
+                new Background(worker::add, Platform::runLater, answers::say), line, answers, open);
     }
 
     private static void run(Runnable action) {
@@ -79,9 +89,43 @@ class SampleGenerationTest {
     @Test
     void whatIsGeneratedForADesignThatWasClosedIsDropped() {
         run(generation::start);
-        open = null;
+        run(() -> open.set(null));
         run(worker.remove());
         assertEquals(0, items());
         assertEquals(0, answers.failures.size());
+    }
+
+    @Test
+    void theLineSaysWhichEntityAndCancels() {
+        run(generation::start);
+        run(worker.remove());
+        String words = ((Labeled) line.lookup("#task-words")).getText();
+        assertTrue(words.matches("Generating sample items: \\w.*"), words);
+        run(() -> document.session().undo());
+        run(generation::start);
+        run(((Hyperlink) line.lookup("#task-cancel"))::fire);
+        run(worker.remove());
+        assertEquals(0, items());
+        assertEquals(0, answers.failures.size());
+    }
+
+    /** In the whole window, where the items have a thread of their own. */
+    @Test
+    void theNextDesignDoesNotWaitForTheOneThatWasClosed() {
+        var threads = new WorkbenchWindow.Threads(Runnable::run, Runnable::run, worker::add, Platform::runLater);
+        var made = new WindowKit[1];
+        run(() -> made[0] = new WindowKit(stage, 1280, 800, threads));
+        WindowKit kit = made[0];
+        for (int designs = 1; designs <= 2; designs++) {
+            kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
+            kit.run(() -> kit.document().edit("Clear", null, design -> design.withSamples(OrderedMap.of())));
+            kit.run(() -> kit.window.actions().get("design-samples").run());
+            assertEquals(designs, worker.size());
+        }
+        while (!worker.isEmpty()) {
+            kit.run(worker.remove());
+        }
+        assertTrue(kit.document().design().samplesOf("shop").size() >= 40);
+        assertEquals(List.of(), kit.answers.failures);
     }
 }

@@ -34,19 +34,25 @@ final class WindowKit {
     }
 
     WindowKit(Stage stage, double width, double height, PreferencesStore preferences) {
-        this(stage, width, height, preferences, Runnable::run);
+        this(stage, width, height, preferences, threads(Runnable::run));
     }
 
     /** A window whose files are read and written when the test says so. */
     WindowKit(Stage stage, double width, double height, Executor files) {
-        this(stage, width, height, new PreferencesStore(NO_SETTINGS, write -> {}, problem -> {}), files);
+        this(stage, width, height, threads(files));
     }
 
-    private WindowKit(Stage stage, double width, double height, PreferencesStore preferences, Executor files) {
-        window = new WorkbenchWindow(
-                look,
-                new WorkbenchWindow.Surroundings(
-                        answers, Runnable::run, files, Platform::runLater, page -> {}, preferences));
+    WindowKit(Stage stage, double width, double height, WorkbenchWindow.Threads threads) {
+        this(stage, width, height, new PreferencesStore(NO_SETTINGS, write -> {}, problem -> {}), threads);
+    }
+
+    private static WorkbenchWindow.Threads threads(Executor files) {
+        return new WorkbenchWindow.Threads(Runnable::run, files, Runnable::run, Platform::runLater);
+    }
+
+    private WindowKit(
+            Stage stage, double width, double height, PreferencesStore preferences, WorkbenchWindow.Threads threads) {
+        window = new WorkbenchWindow(look, new WorkbenchWindow.Surroundings(answers, threads, page -> {}, preferences));
         scene = new Scene(new Group(), width, height);
         look.dress(scene);
         scene.setRoot(window.root());

@@ -29,6 +29,8 @@ import org.testfx.util.WaitForAsyncUtils;
 
 @NeedsToolkit
 class TaskLineTest {
+    private static final String OPENING = "Opening \"orders.json\"";
+
     private final List<Runnable> work = new ArrayList<>();
     private Background background;
     private TaskLine line;
@@ -46,13 +48,21 @@ class TaskLineTest {
         stage.show();
     }
 
-    private Running begin(Background.Work<String> task) {
+    private Running begin(String label) {
+        return begin(label, progress -> "done");
+    }
+
+    private Running begin(String label, Background.Work<String> task) {
         Running[] running = new Running[1];
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
-            running[0] = background.run("Opening \"orders.json\"", task, done -> {});
+            running[0] = background.run(label, task, done -> {});
             line.show(running[0], true);
         });
         return running[0];
+    }
+
+    private String words() {
+        return ((Labeled) scene.lookup("#task-words")).getText();
     }
 
     private void waitUntilShown() throws TimeoutException {
@@ -62,7 +72,7 @@ class TaskLineTest {
 
     @Test
     void workOfAMomentIsNotShown() {
-        Running running = begin(progress -> "done");
+        Running running = begin(OPENING);
         assertFalse(line.isVisible());
         work.get(0).run();
         WaitForAsyncUtils.sleep(700, TimeUnit.MILLISECONDS);
@@ -72,15 +82,32 @@ class TaskLineTest {
     }
 
     @Test
+    void olderWorkIsShownAgainOnceTheNewerHasEnded(FxRobot robot) throws TimeoutException {
+        Running older = begin("Generating sample items");
+        waitUntilShown();
+        Running newer = begin("Saving \"orders.json\"");
+        assertEquals("Saving \"orders.json\"…", words());
+        work.get(1).run();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(newer.finishedProperty().get());
+        assertEquals("Generating sample items…", words());
+        assertTrue(line.isVisible());
+        robot.clickOn("#task-cancel");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(older.isCancelled());
+        assertFalse(line.isVisible());
+    }
+
+    @Test
     void longWorkSaysWhatItDoesAndIsCancelled(FxRobot robot) throws TimeoutException {
         Progress[] reports = new Progress[1];
-        Running running = begin(progress -> {
+        Running running = begin(OPENING, progress -> {
             reports[0] = progress;
             progress.report(0.4, "understanding");
             return "done";
         });
         waitUntilShown();
-        assertEquals("Opening \"orders.json\"…", ((Labeled) scene.lookup("#task-words")).getText());
+        assertEquals(OPENING + "…", words());
         Whole.assertWhole(scene.getRoot(), Set.of());
         Screens.save(scene, "task-line-light");
         robot.clickOn("#task-cancel");
