@@ -1,6 +1,7 @@
 package io.keywright.access.evaluation;
 
 import io.keywright.item.ItemSize;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.util.List;
 
@@ -24,19 +25,48 @@ final class PageRule {
     /** What a sort key takes besides its value. Same source. */
     private static final int SORT_KEY = 18;
 
+    /** A list or map itself. Same source. */
+    private static final int CONTAINER = 3;
+
     private PageRule() {}
 
+    /** What an entry adds to the sum. */
     static long bytes(Item stored, List<String> sortNames) {
         long attributes = 0;
         long sort = 0;
         for (var attribute : stored.attributes().entrySet()) {
-            long value = ItemSize.of(attribute.getValue());
             if (sortNames.contains(attribute.getKey())) {
-                sort += value;
+                sort += ItemSize.of(attribute.getValue());
             } else {
-                attributes += value + NAME;
+                attributes += kept(attribute.getValue()) + NAME;
             }
         }
         return ENTRY + attributes + (1 + (1 + attributes) / BLOCK) * (SORT_KEY + sort);
+    }
+
+    /** The size of a value with what keeping it takes: its length, and the lengths of its elements. */
+    private static long kept(AttributeValue value) {
+        long size = ItemSize.of(value);
+        return switch (value.type()) {
+            case S -> size + (size < 1 << 7 ? 1 : size < 1 << 14 ? 2 : 3);
+            case B, N -> size + 1;
+            case BOOL -> size;
+            case NULL -> 0;
+            case SS -> size + ((AttributeValue.SS) value).elements().size() + 1;
+            case NS -> size + ((AttributeValue.NS) value).elements().size() + 1;
+            case BS -> size + ((AttributeValue.BS) value).elements().size() + 1;
+            case L ->
+                CONTAINER
+                        + ((AttributeValue.L) value)
+                                .elements().stream()
+                                        .mapToLong(element -> 1 + kept(element))
+                                        .sum();
+            case M ->
+                CONTAINER
+                        + ((AttributeValue.M) value)
+                                .entries().values().stream()
+                                        .mapToLong(entry -> 1 + NAME + kept(entry))
+                                        .sum();
+        };
     }
 }
