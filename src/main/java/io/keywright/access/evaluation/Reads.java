@@ -35,9 +35,6 @@ import org.jspecify.annotations.Nullable;
  * refusals as architect/dynalite and nubo-db/dynamodb-conformance record them.
  */
 public final class Reads {
-    private static final String ONE_OR_MORE = "1 validation error detected: Value '%d' at 'limit' failed to satisfy"
-            + " constraint: Member must have value greater than or equal to 1";
-
     private static final String OUTSIDE =
             "The provided starting key is outside query boundaries based on provided conditions";
 
@@ -206,7 +203,8 @@ public final class Reads {
             throws RequestRefusedException {
         Long limit = options.limit();
         if (limit != null && limit < 1) {
-            throw new RequestRefusedException(String.format(ONE_OR_MORE, limit));
+            throw new RequestRefusedException("1 validation error detected: Value '" + limit + "' at 'limit' failed to"
+                    + " satisfy constraint: Member must have value greater than or equal to 1");
         }
         if (options.consistency() != ReadConsistency.EVENTUAL && isGlobal(table.table(), index)) {
             throw new RequestRefusedException("Consistent reads are not supported on global secondary indexes");
