@@ -89,8 +89,11 @@ public final class PatternRunner {
     private static final class NotRunException extends Exception {
         private static final long serialVersionUID = 1L;
 
+        private final String problem;
+
         NotRunException(String problem) {
             super(problem);
+            this.problem = problem;
         }
     }
 
@@ -122,7 +125,7 @@ public final class PatternRunner {
                 List<PatternRun.Request> requests = requests();
                 return new PatternRun.StepRun(number, step.operation(), resource, parameters, requests, "");
             } catch (NotRunException unfit) {
-                return notRun(unfit.getMessage());
+                return notRun(unfit.problem);
             } catch (RequestRefusedException refused) {
                 return notRun("DynamoDB: " + refused.getMessage());
             } catch (ExpressionSyntaxException malformed) {

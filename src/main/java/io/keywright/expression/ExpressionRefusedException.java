@@ -1,5 +1,7 @@
 package io.keywright.expression;
 
+import java.util.Objects;
+
 /**
  * What DynamoDB answers to expressions that it can read and does not take: a ValidationException in its own words,
  * because they do not fit the key, the placeholders or the item.
@@ -10,5 +12,11 @@ public final class ExpressionRefusedException extends Exception {
     /** @param message the service's answer */
     ExpressionRefusedException(String message) {
         super(message);
+    }
+
+    /** The answer. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
     }
 }

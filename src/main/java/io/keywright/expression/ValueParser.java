@@ -156,7 +156,7 @@ abstract class ValueParser extends Cursor {
         try {
             return new Operand.Literal(new AttributeValue.N(literal));
         } catch (NumberFormatException invalid) {
-            throw ExpressionSyntaxException.refused(invalid.getMessage(), token.start(), token.text(), "a number");
+            throw ExpressionSyntaxException.refused("Not a number", token.start(), token.text(), "a number");
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /** The entries of one segment, in the order of a Scan. */
@@ -41,7 +42,9 @@ final class ScannedEntries implements Iterator<Entry> {
 
     @Override
     public Entry next() {
-        hasNext();
+        if (!hasNext()) {
+            throw new NoSuchElementException("the segment ends here");
+        }
         return entries.next();
     }
 }
