@@ -2,16 +2,19 @@ package io.keywright.access;
 
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
+import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Operand;
 import io.keywright.item.EntityItems;
 import io.keywright.item.KeyOrder;
 import io.keywright.item.StoredSamples;
 import io.keywright.key.KeyTemplate;
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeyCondition;
+import io.keywright.model.KeySchema;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class ParameterChoice {
     private final Design design;
     private final StoredSamples samples;
+    private final KeySchema key;
     private final List<KeyBound> bounds;
     private final Set<String> variables = new LinkedHashSet<>();
     private final List<Wanted> ofFilter = new ArrayList<>();
@@ -35,9 +39,10 @@ final class ParameterChoice {
     /** An attribute that is to be what a template gives. */
     private record Wanted(String attribute, KeyTemplate template) {}
 
-    ParameterChoice(Design design, StoredSamples samples, KeyBounds bounds, @Nullable Condition filter) {
+    ParameterChoice(Design design, StoredSamples samples, KeySchema key, KeyBounds bounds, @Nullable Condition filter) {
         this.design = design;
         this.samples = samples;
+        this.key = key;
         this.bounds = bounds.inOrder();
         for (KeyBound bound : this.bounds) {
             variables.addAll(bound.value().attributes());
@@ -73,7 +78,7 @@ final class ParameterChoice {
     Map<String, AttributeValue> choose(Map<String, AttributeValue> given, Map<String, AttributeValue> earlier) {
         var chosen = new LinkedHashMap<String, AttributeValue>();
         variables.forEach(name -> {
-            AttributeValue value = given.getOrDefault(name, earlier.get(name));
+            AttributeValue value = given.containsKey(name) ? typed(name, given.get(name)) : earlier.get(name);
             if (value != null) {
                 chosen.put(name, value);
             }
@@ -90,6 +95,30 @@ final class ParameterChoice {
             bounds.stream().filter(bound -> !bound.isEquality()).forEach(bound -> addRange(bound, chosen));
         }
         return chosen;
+    }
+
+    /** A text that is given for a number becomes one: for a key, or an attribute of the table's entities, of that type. */
+    private @Nullable AttributeValue typed(String name, @Nullable AttributeValue value) {
+        if (!(value instanceof AttributeValue.S text)) {
+            return value;
+        }
+        List<AttributeType> ofKeys = bounds.stream()
+                .filter(bound -> isBare(bound.value(), name) || isBare(bound.upper(), name))
+                .flatMap(bound ->
+                        key.attributes().stream().filter(each -> each.name().equals(bound.attribute())))
+                .flatMap(each -> each.attributeType().stream())
+                .toList();
+        boolean isNumber = ofKeys.isEmpty()
+                ? design.entitiesOf(samples.table()).stream()
+                        .flatMap(entity -> entity.attribute(name).stream())
+                        .anyMatch(attribute -> attribute.type() == AttributeType.N)
+                : ofKeys.contains(AttributeType.N);
+        AttributeValue.N number = isNumber ? KeyValues.number(text.value()) : null;
+        return number == null ? value : number;
+    }
+
+    private static boolean isBare(@Nullable KeyTemplate template, String name) {
+        return template != null && template.isBare() && template.attributes().contains(name);
     }
 
     /** Values for the bounds of a range that takes in all items whose other keys fit. */
@@ -132,8 +161,9 @@ final class ParameterChoice {
                 .orElse(item.attributes()));
         values.putAll(chosen);
         for (KeyBound bound : bounds) {
-            AttributeValue key = item.attributes().get(bound.attribute());
-            if (key == null || (bound.isEquality() && !fits(bound.value(), key, values))) {
+            AttributeValue found = item.attributes().get(bound.attribute());
+            if (found == null
+                    || (bound.isEquality() ? !fits(bound.value(), found, values) : isOutside(bound, item, chosen))) {
                 return Optional.empty();
             }
         }
@@ -144,6 +174,24 @@ final class ParameterChoice {
             }
         }
         return Optional.of(values);
+    }
+
+    /** Whether an item is not in a range whose bounds are known. */
+    private static boolean isOutside(KeyBound bound, Item item, Map<String, AttributeValue> known) {
+        Optional<AttributeValue> from =
+                bound.value().render(known::get, count -> 0).key();
+        KeyTemplate upper = bound.upper();
+        Optional<AttributeValue> to =
+                upper == null ? from : upper.render(known::get, count -> 0).key();
+        if (from.isEmpty() || to.isEmpty()) {
+            return false;
+        }
+        var term = new KeyTerm(
+                bound.attribute(),
+                bound.operator(),
+                new Operand.Literal(from.get()),
+                upper == null ? null : new Operand.Literal(to.get()));
+        return !term.condition().isMetBy(item);
     }
 
     /** Whether a template can give a key with these values, and those that the key itself tells. */

@@ -6,10 +6,13 @@ import io.keywright.model.AttributeValue;
 import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Resource;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +33,8 @@ public record PatternRun(String pattern, List<StepRun> steps) {
      *
      * @param number the step, from 1
      * @param resource what it reads or writes; null where that is not known
-     * @param parameters the values its variables had
+     * @param variables the names of its variables, in the order they are met
+     * @param parameters the values they had
      * @param requests the requests it took, of which each shard of a key that is not known needs its own
      * @param problem why it could not be run, as a sentence without a full stop; empty where it was
      */
@@ -38,11 +42,13 @@ public record PatternRun(String pattern, List<StepRun> steps) {
             int number,
             Operation operation,
             @Nullable Resource resource,
+            Set<String> variables,
             Map<String, AttributeValue> parameters,
             List<Request> requests,
             String problem) {
         public StepRun {
             Objects.requireNonNull(operation);
+            variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
             parameters = OrderedMap.copyOf(parameters);
             requests = List.copyOf(requests);
             Objects.requireNonNull(problem);

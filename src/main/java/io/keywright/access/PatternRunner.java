@@ -105,6 +105,7 @@ public final class PatternRunner {
         private final Map<String, AttributeValue> given;
         private final Map<String, AttributeValue> earlier;
         private final Map<String, AttributeValue> parameters = new LinkedHashMap<>();
+        private Set<String> variables = Set.of();
         private @Nullable Resource resource;
         private List<KeyAttribute> key = List.of();
 
@@ -123,7 +124,7 @@ public final class PatternRunner {
         PatternRun.StepRun run() {
             try {
                 List<PatternRun.Request> requests = requests();
-                return new PatternRun.StepRun(number, step.operation(), resource, parameters, requests, "");
+                return new PatternRun.StepRun(number, step.operation(), resource, variables, parameters, requests, "");
             } catch (NotRunException unfit) {
                 return notRun(unfit.problem);
             } catch (RequestRefusedException refused) {
@@ -134,7 +135,8 @@ public final class PatternRunner {
         }
 
         private PatternRun.StepRun notRun(String problem) {
-            return new PatternRun.StepRun(number, step.operation(), resource, parameters, List.of(), problem);
+            return new PatternRun.StepRun(
+                    number, step.operation(), resource, variables, parameters, List.of(), problem);
         }
 
         private List<PatternRun.Request> requests()
@@ -157,11 +159,12 @@ public final class PatternRunner {
             }
             String filterText = step.expressions().filter();
             Condition filter = filterText.isBlank() ? null : Expressions.condition(filterText);
-            var chooser = new ParameterChoice(design, samples(table), bounds, filter);
+            var chooser = new ParameterChoice(design, samples(table), schema, bounds, filter);
+            variables = chooser.variables();
             parameters.putAll(chooser.choose(given, earlier));
             Condition bound = filter == null ? null : filter.bind(Bindings.variables(parameters));
             if (bound != null && bound.isOpen()) {
-                throw new NotRunException(missing(chooser.variables()));
+                throw new NotRunException(missing());
             }
             ReadRequest.Options options = ReadRequest.Options.ALL
                     .withFilter(bound)
@@ -174,7 +177,7 @@ public final class PatternRunner {
                 requests.add(request(table, "", new ReadRequest.Scan(indexName, 0, 1, options)));
                 return requests;
             }
-            for (List<KeyTerm> terms : terms(bounds, chooser.variables())) {
+            for (List<KeyTerm> terms : terms(bounds)) {
                 Condition condition = condition(terms);
                 ReadRequest request = operation == Operation.QUERY
                         ? new ReadRequest.Query(
@@ -219,7 +222,7 @@ public final class PatternRunner {
         }
 
         /** The key terms of each request: one for every combination of shards that are not known. */
-        private List<List<KeyTerm>> terms(KeyBounds bounds, Set<String> variables) throws NotRunException {
+        private List<List<KeyTerm>> terms(KeyBounds bounds) throws NotRunException {
             List<List<KeyTerm>> all = List.of(List.of());
             Set<String> known = bounds.known(pattern);
             for (KeyBound bound : bounds.inOrder()) {
@@ -232,8 +235,8 @@ public final class PatternRunner {
                         terms.add(new KeyTerm(
                                 bound.attribute(),
                                 bound.operator(),
-                                literal(bound.attribute(), choice, variables),
-                                upper == null ? null : literal(bound.attribute(), upper, variables)));
+                                literal(bound.attribute(), choice),
+                                upper == null ? null : literal(bound.attribute(), upper)));
                         longer.add(terms);
                     }
                 }
@@ -242,12 +245,12 @@ public final class PatternRunner {
             return all;
         }
 
-        private Operand literal(String attribute, KeyTemplate template, Set<String> variables) throws NotRunException {
+        private Operand literal(String attribute, KeyTemplate template) throws NotRunException {
             Rendering rendering = template.render(parameters::get, count -> 0);
             if (rendering instanceof Rendering.Refused refused) {
                 throw new NotRunException(refused.variable() + " of " + attribute + ": " + refused.reason());
             }
-            AttributeValue value = rendering.key().orElseThrow(() -> new NotRunException(missing(variables)));
+            AttributeValue value = rendering.key().orElseThrow(() -> new NotRunException(missing()));
             boolean isNumber = template.isLiteral() && isNumber(attribute);
             AttributeValue number =
                     isNumber && value instanceof AttributeValue.S text ? KeyValues.number(text.value()) : null;
@@ -261,10 +264,13 @@ public final class PatternRunner {
                             each.attributeType().filter(AttributeType.N::equals).isPresent());
         }
 
-        private String missing(Set<String> variables) {
+        private String missing() {
             List<String> open = variables.stream()
                     .filter(name -> !parameters.containsKey(name))
                     .toList();
+            if (open.isEmpty()) {
+                return "it asks for a value that nothing gives, such as :name; expected a text, a number or {variable}";
+            }
             return "no sample item gives " + String.join(" and ", open) + " a value; expected one to be given";
         }
 
@@ -276,9 +282,13 @@ public final class PatternRunner {
             return conditions.size() == 1 ? conditions.get(0) : new Condition.And(conditions);
         }
 
-        private Item item(List<KeyTerm> terms) {
+        private Item item(List<KeyTerm> terms) throws NotRunException {
             var key = new LinkedHashMap<String, AttributeValue>();
             for (KeyTerm term : terms) {
+                if (!term.isEquality()) {
+                    throw new NotRunException(step.operation().apiName() + " takes " + term.attribute()
+                            + " by = only, not by " + term.operator().symbol());
+                }
                 AttributeValue value = term.value().valueIn(Item.EMPTY);
                 if (value != null) {
                     key.put(term.attribute(), value);

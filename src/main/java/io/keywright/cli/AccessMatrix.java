@@ -3,11 +3,14 @@ package io.keywright.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.access.RequestPart;
+import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.Rate;
 import io.keywright.pricing.PatternCost;
 import io.keywright.view.PatternsView;
+import io.keywright.view.PlainText;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -25,6 +28,10 @@ final class AccessMatrix {
         boolean markdown = format == OutputFormat.MARKDOWN;
         String title = "Access patterns" + (view.summary().isEmpty() ? "" : " · " + view.summary());
         out.println(markdown ? "## " + title + "\n" : title);
+        if (view.rows().isEmpty()) {
+            out.println((markdown ? "" : "  ") + "None yet.\n");
+            return;
+        }
         var table = new TextTable()
                 .right("#")
                 .left("Pattern")
@@ -41,12 +48,30 @@ final class AccessMatrix {
                     row.fit(),
                     row.consistency(),
                     row.rate(),
-                    (row.units() + " " + row.unit()).strip(),
+                    units(row),
                     row.month(),
                     row.verdictWords());
         }
         table.print(out, format, "");
         out.println();
+        List<String> reasons = view.rows().stream()
+                .filter(row -> row.verdict() == Verdict.BROKEN)
+                .map(row -> row.name() + ": " + String.join("; ", row.problems()))
+                .toList();
+        if (!reasons.isEmpty()) {
+            out.println(markdown ? "### Broken\n" : "Broken:");
+            reasons.forEach(reason -> out.println((markdown ? "- " : "  ") + PlainText.oneLine(reason)));
+            out.println();
+        }
+    }
+
+    /** Read and write units, each with its own unit. */
+    private static String units(PatternsView.Row row) {
+        String[] numbers = row.units().split(" \\+ ");
+        String[] units = row.unit().split(" \\+ ");
+        return numbers.length == 2 && units.length == 2
+                ? numbers[0] + " " + units[0] + " + " + numbers[1] + " " + units[1]
+                : (row.units() + " " + row.unit()).strip();
     }
 
     void addTo(ArrayNode rows) {

@@ -56,7 +56,12 @@ final class ArgumentErrors implements IParameterExceptionHandler {
         if (!first.startsWith("-")) {
             List<PositionalParamSpec> positions = command.getCommandSpec().positionalParameters();
             return "\"" + String.join(" ", extra) + "\" is one argument too many, expected "
-                    + (positions.isEmpty() ? "none" : "only " + positions.get(0).paramLabel());
+                    + (positions.isEmpty()
+                            ? "none"
+                            : "only "
+                                    + positions.stream()
+                                            .map(PositionalParamSpec::paramLabel)
+                                            .collect(Collectors.joining(" and ")));
         }
         String options = command.getCommandSpec().options().stream()
                 .filter(option -> !option.hidden())

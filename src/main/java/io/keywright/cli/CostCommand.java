@@ -73,10 +73,11 @@ final class CostCommand implements Callable<Integer> {
         } else {
             print(analysis, out, print.format, explain);
         }
-        return withinBudget(analysis.bill()) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
+        return withinBudget(analysis) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
     }
 
-    private boolean withinBudget(MonthlyBill bill) {
+    private boolean withinBudget(Analysis analysis) {
+        MonthlyBill bill = analysis.bill();
         if (budget == null) {
             return true;
         }
@@ -84,14 +85,15 @@ final class CostCommand implements Callable<Integer> {
             throw new CannotRunException("--budget: found " + budget + ", expected an amount of 0 or more");
         }
         if (bill.month().usd().compareTo(budget) <= 0) {
-            if (!bill.unpriced().isEmpty()) {
+            int unpriced = CostView.of(analysis, analysis).notPriced();
+            if (unpriced > 0) {
                 spec.commandLine()
                         .getErr()
                         .println("keywright: " + file + ": the month without what is not priced is within the budget, "
-                                + "but " + Figures.counted(bill.unpriced().size(), "thing is", "things are")
+                                + "but " + Figures.counted(unpriced, "thing is", "things are")
                                 + " not priced");
             }
-            return bill.unpriced().isEmpty();
+            return unpriced == 0;
         }
         spec.commandLine()
                 .getErr()

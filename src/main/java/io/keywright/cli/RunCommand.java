@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.access.PatternRun;
 import io.keywright.access.PatternRunner;
 import io.keywright.model.AccessPattern;
-import io.keywright.model.Attribute;
-import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Item;
@@ -15,9 +13,12 @@ import io.keywright.view.ValueText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -45,7 +46,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--with",
             paramLabel = "NAME=VALUE",
             description = "The value of a variable (default: as in the first sample item that fits).")
-    Map<String, String> values = new LinkedHashMap<>();
+    List<String> values = new ArrayList<>();
 
     @Mixin
     AnalysisOptions options = new AnalysisOptions();
@@ -62,7 +63,9 @@ final class RunCommand implements Callable<Integer> {
         Design design = DesignFiles.read(file, err);
         options.settings(design);
         AccessPattern chosen = choose(design);
-        PatternRun run = new PatternRunner(design).run(chosen, given(design));
+        Map<String, AttributeValue> given = given();
+        PatternRun run = new PatternRunner(design).run(chosen, given);
+        check(given.keySet(), run);
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
             out.println(JsonText.of(json(run)));
@@ -70,7 +73,8 @@ final class RunCommand implements Callable<Integer> {
             run.steps().forEach(step -> print(step, out));
         }
         if (run.steps().isEmpty()) {
-            err.println("keywright: " + PlainText.oneLine(chosen.name()) + " has no steps yet");
+            err.println("keywright: \"" + PlainText.oneLine(chosen.name()) + "\" has no steps yet");
+            return ExitCode.CANNOT_RUN;
         }
         run.steps().stream()
                 .filter(step -> !step.isRun())
@@ -81,6 +85,9 @@ final class RunCommand implements Callable<Integer> {
 
     private AccessPattern choose(Design design) {
         List<AccessPattern> all = design.patterns();
+        if (all.isEmpty()) {
+            throw new CannotRunException("the design has no access patterns");
+        }
         return all.stream()
                 .filter(each -> each.name().equals(pattern))
                 .findFirst()
@@ -92,25 +99,30 @@ final class RunCommand implements Callable<Integer> {
                         + all.stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "))));
     }
 
-    private Map<String, AttributeValue> given(Design design) {
+    private Map<String, AttributeValue> given() {
         var given = new LinkedHashMap<String, AttributeValue>();
-        values.forEach((name, text) -> given.put(name, typed(design, name, text)));
+        for (String each : values) {
+            int sign = each.indexOf('=');
+            if (sign < 1) {
+                throw new CannotRunException("--with: found \"" + each + "\", expected NAME=VALUE");
+            }
+            String name = each.substring(0, sign);
+            if (given.put(name, new AttributeValue.S(each.substring(sign + 1))) != null) {
+                throw new CannotRunException("--with: " + name + " is given twice, expected once");
+            }
+        }
         return given;
     }
 
-    /** A number where an attribute of that name is one. */
-    private static AttributeValue typed(Design design, String name, String text) {
-        boolean isNumber = design.entities().stream()
-                .flatMap(entity -> entity.attribute(name).stream())
-                .map(Attribute::type)
-                .anyMatch(AttributeType.N::equals);
-        if (!isNumber) {
-            return new AttributeValue.S(text);
-        }
-        try {
-            return new AttributeValue.N(text);
-        } catch (NumberFormatException malformed) {
-            throw new CannotRunException("--with: found " + name + "=" + text + ", expected a number");
+    /** Whether the pattern has every variable that a value is given for. */
+    private static void check(Set<String> given, PatternRun run) {
+        Set<String> known = new LinkedHashSet<>();
+        run.steps().forEach(step -> known.addAll(step.variables()));
+        for (String name : given) {
+            if (!known.contains(name)) {
+                throw new CannotRunException("--with: the pattern has no variable \"" + name + "\", expected "
+                        + (known.isEmpty() ? "no --with" : "one of " + String.join(", ", known)));
+            }
         }
     }
 
@@ -120,11 +132,14 @@ final class RunCommand implements Callable<Integer> {
                 + step.target().map(resource -> " " + resource).orElse("");
         out.println(markdown ? "## " + title + "\n" : title);
         if (!step.parameters().isEmpty()) {
-            out.println((markdown ? "" : "  ") + "with "
-                    + step.parameters().entrySet().stream()
-                            .map(each -> each.getKey() + "=" + ValueText.of(each.getValue()))
-                            .collect(Collectors.joining(", "))
-                    + (markdown ? "\n" : ""));
+            String with = step.parameters().entrySet().stream()
+                    .map(each -> each.getKey() + "=" + ValueText.of(each.getValue()))
+                    .collect(Collectors.joining(", "));
+            out.println((markdown ? "" : "  ") + PlainText.oneLine("with " + with) + (markdown ? "\n" : ""));
+        }
+        if (!step.isRun()) {
+            out.println((markdown ? "" : "  ") + PlainText.oneLine("Not run: " + step.problem()) + "\n");
+            return;
         }
         var table = new TextTable()
                 .left("Request")
@@ -158,7 +173,11 @@ final class RunCommand implements Callable<Integer> {
         String all = PlainText.oneLine(item.attributes().entrySet().stream()
                 .map(each -> each.getKey() + " " + ValueText.of(each.getValue()))
                 .collect(Collectors.joining(", ")));
-        return all.length() <= LONGEST_LINE ? all : all.substring(0, LONGEST_LINE - 1) + "…";
+        if (all.length() <= LONGEST_LINE) {
+            return all;
+        }
+        int end = LONGEST_LINE - 1;
+        return all.substring(0, Character.isHighSurrogate(all.charAt(end - 1)) ? end - 1 : end) + "…";
     }
 
     private static ObjectNode json(PatternRun run) {
@@ -170,6 +189,7 @@ final class RunCommand implements Callable<Integer> {
             node.put("number", step.number());
             node.put("operation", step.operation().apiName());
             node.put("resource", step.target().map(Object::toString).orElse(null));
+            step.variables().forEach(node.putArray("variables")::add);
             var parameters = node.putObject("parameters");
             step.parameters().forEach((name, value) -> parameters.set(name, JsonText.of(value)));
             var requests = node.putArray("requests");

@@ -81,6 +81,13 @@ class PatternRunnerTest {
                 "DynamoDB: The provided key element does not match the schema",
                 problem(step(Operation.GET_ITEM, null, KeyCondition.equal("PK", "CUSTOMER#{customerId}"))));
         assertEquals(
+                "GetItem takes SK by = only, not by <",
+                problem(step(
+                        Operation.GET_ITEM,
+                        null,
+                        KeyCondition.equal("PK", "CUSTOMER#{customerId}"),
+                        new KeyCondition("SK", KeyCondition.Operator.LT, "Z", null))));
+        assertEquals(
                 "only reads by GetItem, BatchGetItem, Query and Scan are run", problem(step(Operation.PUT_ITEM, null)));
         Step filtered = step(Operation.SCAN, null);
         String malformed =

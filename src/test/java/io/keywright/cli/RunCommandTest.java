@@ -79,6 +79,46 @@ class RunCommandTest {
         assertEquals(0.5, request.path("readUnits").asDouble(), "a missing item is charged as the smallest");
     }
 
+    /** A number where the key is one, whatever another entity calls a number; the range leads the other variables. */
+    @Test
+    void givenBoundsOfARangeLeadTheOtherVariables() throws IOException {
+        Outcome outcome = Terminal.run(
+                "run",
+                "sample-models/iot-telemetry.keywright.json",
+                "3",
+                "--with",
+                "from=2026-03-21T07:57:41Z",
+                "--with",
+                "to=2026-03-21T07:58:41Z",
+                "--format",
+                "json");
+        JsonNode step = outcome.json().path("steps").path(0);
+        assertEquals("2026-03", step.path("parameters").path("month").path("S").asText());
+        assertTrue(step.path("requests").path(0).path("returned").asInt() > 0, step.toPrettyString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'nope=1', '--with: the pattern has no variable \"nope\", expected one of customerId'",
+        "'=5', '--with: found \"=5\", expected NAME=VALUE'",
+        "'customerId', '--with: found \"customerId\", expected NAME=VALUE'"
+    })
+    void aValueOfNothingIsRefused(String with, String message) {
+        Outcome outcome = Terminal.run("run", SHOP, "Customer profile", "--with", with);
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains(message), outcome.err());
+    }
+
+    @Test
+    void aValueIsTakenAsItIsTyped() throws IOException {
+        JsonNode step = step("Customer profile", "--with", "customerId=a\"b");
+        assertEquals(
+                "a\"b", step.path("parameters").path("customerId").path("S").asText());
+        Outcome twice =
+                Terminal.run("run", SHOP, "Customer profile", "--with", "customerId=1", "--with", "customerId=2");
+        assertTrue(twice.err().contains("--with: customerId is given twice, expected once"), twice.err());
+    }
+
     @Test
     void aPatternMayBeNamedByItsNumber() {
         assertEquals(

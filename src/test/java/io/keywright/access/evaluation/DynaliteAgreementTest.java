@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -260,7 +261,8 @@ class DynaliteAgreementTest {
         for (int pages = 1; ; pages++) {
             ReadPage page = Reads.page(stored, request);
             JsonNode answer = call(request instanceof ReadRequest.Query ? "Query" : "Scan", request(stored, request));
-            String what = request + " answers " + answer;
+            ReadRequest asked = request;
+            Supplier<String> what = () -> asked + " answers " + answer;
             if (answer.path("message").asText().equals(OUTSIDE) && !isAscii(first)) {
                 return pages;
             }
@@ -279,7 +281,7 @@ class DynaliteAgreementTest {
             }
             double units = answer.path("ConsumedCapacity").path("CapacityUnits").asDouble(-1);
             if (page.evaluated().isEmpty()) {
-                assertEquals(0, units, "the fault is mended: " + what);
+                assertEquals(0, units, () -> "the fault is mended: " + what.get());
             } else if (page.evaluated().stream().allMatch(entry -> isAscii(entry.item()))) {
                 assertEquals(units, page.charge().units(), what);
             }
