@@ -9,6 +9,7 @@ import io.keywright.model.Bytes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -156,7 +157,11 @@ abstract class ValueParser extends Cursor {
         try {
             return new Operand.Literal(new AttributeValue.N(literal));
         } catch (NumberFormatException invalid) {
-            throw ExpressionSyntaxException.refused("Not a number", token.start(), token.text(), "a number");
+            throw ExpressionSyntaxException.refused(
+                    Objects.requireNonNullElse(invalid.getMessage(), "Not a number"),
+                    token.start(),
+                    token.text(),
+                    "a number");
         }
     }
 
