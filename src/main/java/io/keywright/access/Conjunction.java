@@ -5,6 +5,7 @@ import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Expressions;
 import io.keywright.expression.Operand;
+import io.keywright.expression.ValueComparison;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.util.ArrayList;
@@ -46,14 +47,7 @@ record Conjunction(List<Term> terms) {
         @Override
         public boolean isMetBy(Item item) {
             AttributeValue found = item.attributes().get(attribute);
-            return found != null && (value == null || same(value, found));
-        }
-
-        private static boolean same(AttributeValue wanted, AttributeValue found) {
-            if (wanted instanceof AttributeValue.N number && found instanceof AttributeValue.N other) {
-                return number.decimal().compareTo(other.decimal()) == 0;
-            }
-            return wanted.equals(found);
+            return found != null && (value == null || ValueComparison.same(value, found));
         }
     }
 

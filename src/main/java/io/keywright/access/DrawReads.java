@@ -19,20 +19,32 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the draws of an entity are made from, to be kept while it is the same. */
+/** What the draws of a design's entities are made from, to be kept while it is the same. */
 final class DrawReads {
-    private DrawReads() {}
+    private final Design design;
+    private final EntityCounts counts;
+    private final Set<Entity> withRows = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    DrawReads(Design design, EntityCounts counts) {
+        this.design = design;
+        this.counts = counts;
+        for (Entity entity : design.entities()) {
+            if (needsRows(entity, design.table(entity.table()).orElse(null))) {
+                withRows.add(entity);
+            }
+        }
+    }
 
     /**
      * What the draws of an entity depend on: itself, the entities its values come from, their numbers of items, keys,
      * the attribute whose moments lie ahead, and stored rows.
      */
-    static List<@Nullable Object> of(Design design, Entity entity, EntityCounts counts) {
+    List<@Nullable Object> of(Entity entity) {
         var reads = new ArrayList<@Nullable Object>();
         reads.add(design.sampleTime());
         Set<Entity> sources = Collections.newSetFromMap(new IdentityHashMap<>());
         var order = new ArrayList<Entity>();
-        collect(design, entity, sources, order);
+        collect(entity, sources, order);
         for (Entity source : order) {
             reads.add(source);
             counts.count(source.name()).ifPresent(reads::add);
@@ -46,7 +58,7 @@ final class DrawReads {
                     reads.add(index.key());
                 }
             }
-            if (needsRows(source, table)) {
+            if (withRows.contains(source)) {
                 reads.add(design.samples().get(source.table()));
                 reads.addAll(design.entitiesOf(source.table()));
             }
@@ -54,7 +66,7 @@ final class DrawReads {
         return reads;
     }
 
-    private static void collect(Design design, Entity entity, Set<Entity> seen, List<Entity> order) {
+    private void collect(Entity entity, Set<Entity> seen, List<Entity> order) {
         if (!seen.add(entity)) {
             return;
         }
@@ -66,7 +78,7 @@ final class DrawReads {
         }
         entity.attributes().forEach(attribute -> addSources(attribute, names));
         for (String name : names) {
-            design.entity(name).ifPresent(source -> collect(design, source, seen, order));
+            design.entity(name).ifPresent(source -> collect(source, seen, order));
         }
     }
 

@@ -64,10 +64,11 @@ public final class ExpectedItems {
     static ExpectedItems of(Design design, @Nullable ExpectedItems previous, long seed, Runnable between) {
         EntityCounts counts = EntityCounts.of(design);
         EntityDraws source = EntityDraws.of(design, seed);
+        var reading = new DrawReads(design, counts);
         List<Memo<ExpectedEntity>> memos = design.entities().parallelStream()
                 .map(entity -> {
                     between.run();
-                    List<@Nullable Object> reads = DrawReads.of(design, entity, counts);
+                    List<@Nullable Object> reads = reading.of(entity);
                     reads.add(seed);
                     return Memo.of(
                             previous == null ? null : previous.byEntity.get(entity),

@@ -4,7 +4,6 @@ import io.keywright.capacity.Charge;
 import io.keywright.model.Item;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,10 +25,5 @@ public record ReadPage(
         evaluated = List.copyOf(evaluated);
         returned = List.copyOf(returned);
         Objects.requireNonNull(charge);
-    }
-
-    /** The {@code LastEvaluatedKey}. */
-    public Optional<Item> lastEvaluatedKey() {
-        return Optional.ofNullable(last);
     }
 }

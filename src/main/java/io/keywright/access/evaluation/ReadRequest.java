@@ -9,17 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /** One request that reads a table. */
 public sealed interface ReadRequest {
-    /** How it reads. */
-    ReadConsistency consistency();
-
-    /** What of the items is returned; null for all that is there. */
-    @Nullable
-    ProjectedPaths projection();
-
     /**
      * One item by its key.
      *
      * @param key the attributes of the table's key
+     * @param projection what of the item is returned; null for all of it
      */
     record Get(Item key, @Nullable ProjectedPaths projection, ReadConsistency consistency) implements ReadRequest {
         public Get {
@@ -39,16 +33,6 @@ public sealed interface ReadRequest {
             Objects.requireNonNull(key);
             Objects.requireNonNull(options);
         }
-
-        @Override
-        public ReadConsistency consistency() {
-            return options.consistency();
-        }
-
-        @Override
-        public @Nullable ProjectedPaths projection() {
-            return options.projection();
-        }
     }
 
     /**
@@ -64,16 +48,6 @@ public sealed interface ReadRequest {
             if (segments < 1 || segment < 0 || segment >= segments) {
                 throw new IllegalArgumentException("segment " + segment + " of " + segments);
             }
-        }
-
-        @Override
-        public ReadConsistency consistency() {
-            return options.consistency();
-        }
-
-        @Override
-        public @Nullable ProjectedPaths projection() {
-            return options.projection();
         }
     }
 

@@ -291,29 +291,23 @@ public final class Reads {
 
     /** One page being read. */
     private static final class Page {
-        private final StoredTable table;
         private final StoredEntries entries;
         private final ReadRequest.Options options;
         private final boolean fetches;
 
         Page(StoredTable table, @Nullable String index, StoredEntries entries, ReadRequest.Options options)
                 throws RequestRefusedException {
-            this.table = table;
             this.entries = entries;
             this.options = options;
-            boolean isWide = !isHeld(options.projection());
-            if (isWide && isGlobal(table.table(), index)) {
+            List<String> missing = missing(options.projection());
+            if (!missing.isEmpty() && isGlobal(table.table(), index)) {
                 throw new RequestRefusedException("One or more parameter values were invalid: Global secondary index "
-                        + index + " does not project " + missing(options.projection()));
+                        + index + " does not project " + missing);
             }
-            fetches = isWide;
+            fetches = !missing.isEmpty();
         }
 
-        private boolean isHeld(@Nullable ProjectedPaths projection) {
-            return projection == null
-                    || projection.paths().stream().map(DocumentPath::attribute).allMatch(entries::holds);
-        }
-
+        /** What is asked for and not held here. */
         private List<String> missing(@Nullable ProjectedPaths projection) {
             return projection == null
                     ? List.of()
