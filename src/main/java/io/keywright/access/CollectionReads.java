@@ -63,6 +63,11 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         samples = List.copyOf(samples);
     }
 
+    @Override
+    public List<ExpectedEntity> entities(StepPlan.Target target, ExpectedItems items) {
+        return parts.stream().map(CollectionPart::entity).toList();
+    }
+
     static CollectionReads draw(
             StepPlan plan, StepPlan.Target target, List<ExpectedEntity> entities, Map<String, Spread> skew) {
         List<ExpectedEntity> met = KeyCandidates.ofCollection(entities, target.key(), plan.partition());

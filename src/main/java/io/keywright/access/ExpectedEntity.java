@@ -140,6 +140,14 @@ public final class ExpectedEntity {
         return problems;
     }
 
+    /** Why its items have no size, as a sentence without a full stop; for an entity without draws. */
+    String unknownSize() {
+        return "The size of " + name() + " is not known: "
+                + (problems.isEmpty()
+                        ? "it has neither domains nor sample items"
+                        : problems.get(0).toString());
+    }
+
     /** A stream of random numbers for what is drawn from it later. */
     UniformRandomProvider random() {
         return ExpectedItems.random(seed);

@@ -17,6 +17,11 @@ record ItemReads(List<Candidate> candidates) implements StepWork {
         candidates = List.copyOf(candidates);
     }
 
+    @Override
+    public List<ExpectedEntity> entities(StepPlan.Target target, ExpectedItems items) {
+        return candidates.stream().map(Candidate::entity).toList();
+    }
+
     static ItemReads of(StepPlan plan, StepPlan.Target target, List<ExpectedEntity> entities) {
         ExpectedEntity named = target.entity();
         if (named != null) {

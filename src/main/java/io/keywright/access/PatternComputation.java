@@ -173,7 +173,17 @@ final class PatternComputation {
                 step.number(),
                 what.strip(),
                 listed,
-                ofStep.stream().map(Arm::why).toList());
+                ofStep.stream().map(Arm::why).toList(),
+                ofStep.isEmpty() ? List.of() : unknown(step));
+    }
+
+    /** Why the units of a step are not whole: something it reads or writes has no size. */
+    private List<String> unknown(StepPlan step) {
+        StepWork work = Objects.requireNonNull(works.get(step.step())).value();
+        return work.entities(Objects.requireNonNull(step.target()), items).stream()
+                .filter(entity -> entity.draws().isEmpty())
+                .map(ExpectedEntity::unknownSize)
+                .toList();
     }
 
     private PatternUnits total(List<StepUnits> steps) {

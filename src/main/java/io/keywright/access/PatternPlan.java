@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.model.Step;
 import java.util.List;
 import java.util.Objects;
 
@@ -7,34 +8,51 @@ import java.util.Objects;
  * Which requests answer a pattern, and what is wrong with them.
  *
  * @param pattern the pattern's name
- * @param request the requests in one line, such as <code>Query shop PK = CUSTOMER#{customerId}, descending, limit
- *     6</code>; empty where nothing is planned
  * @param consistency "Atomic" for one transaction, "Per item" for writes that stand each for itself, "Strong" or
  *     "Eventual" where there is a read outside a transaction; of several kinds of read the weaker; empty where nothing
  *     is planned
  * @param requests requests of one call, pages not counted; for a transaction the number of its members
  * @param roundTrips requests that wait for one another in one call, pages included, at least 1 where something is sent
  * @param problems why it can't be sent, or what to know about it; in sentences
- * @param parts the text of {@code request} in stretches
+ * @param parts the text of {@link #request} in stretches
+ * @param answer what is sent for what is asked, and why
  */
 public record PatternPlan(
         String pattern,
         Verdict verdict,
         Fit fit,
-        String request,
         String consistency,
         int requests,
         int roundTrips,
         List<String> problems,
-        List<RequestPart> parts) {
+        List<RequestPart> parts,
+        Answer answer) {
     public PatternPlan {
         Objects.requireNonNull(pattern);
         Objects.requireNonNull(verdict);
         Objects.requireNonNull(fit);
-        Objects.requireNonNull(request);
         Objects.requireNonNull(consistency);
         problems = List.copyOf(problems);
         parts = List.copyOf(parts);
+        Objects.requireNonNull(answer);
+    }
+
+    /**
+     * The requests in one line, such as <code>Query shop PK = CUSTOMER#{customerId}, descending, limit 6</code>; empty
+     * where nothing is sent.
+     */
+    public String request() {
+        return RequestText.plain(parts);
+    }
+
+    /** What is sent in a call: the pattern's own steps, or those Keywright chose where it has none. */
+    public List<Step> steps() {
+        return answer.steps();
+    }
+
+    /** Whether nothing is sent, so that it costs nothing. */
+    public boolean sendsNothing() {
+        return verdict == Verdict.NOT_PLANNED || verdict == Verdict.IMPOSSIBLE || verdict == Verdict.BROKEN;
     }
 
     /** The verdict in words: "One request", "4 requests", "Transaction, 8". */
@@ -45,6 +63,7 @@ public record PatternPlan(
             case SEVERAL_REQUESTS, FAN_OUT -> requests + " requests";
             case TRANSACTION -> "Transaction, " + requests;
             case SCAN -> "Scan";
+            case IMPOSSIBLE -> "Impossible";
             case BROKEN -> "Broken";
         };
     }

@@ -6,11 +6,13 @@ import io.keywright.model.AccessPattern.Kind;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
+import io.keywright.model.Resource;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Puts the plans of a pattern's steps together: transactions and batches, requests, round trips, verdict and fit. */
@@ -117,12 +119,20 @@ final class PatternPlanner {
                 pattern.name(),
                 verdict,
                 fit(verdict, tables, items),
-                RequestText.plain(parts),
                 verdict == Verdict.NOT_PLANNED ? "" : consistency(),
                 requests(verdict),
                 verdict == Verdict.NOT_PLANNED || verdict == Verdict.BROKEN ? 0 : roundTrips(pages),
                 problems(),
-                parts);
+                parts,
+                new Answer(false, "", pattern.steps(), served(), List.of(), null, null));
+    }
+
+    private List<Resource> served() {
+        return steps.stream()
+                .flatMap(step -> Optional.ofNullable(step.target()).stream())
+                .map(StepPlan.Target::resource)
+                .distinct()
+                .toList();
     }
 
     private Verdict verdict() {
@@ -146,7 +156,7 @@ final class PatternPlanner {
 
     private int requests(Verdict verdict) {
         return switch (verdict) {
-            case NOT_PLANNED, BROKEN -> 0;
+            case NOT_PLANNED, IMPOSSIBLE, BROKEN -> 0;
             case TRANSACTION -> (int) Math.min(Integer.MAX_VALUE, members(units.get(0)));
             default -> requestsOfUnits();
         };

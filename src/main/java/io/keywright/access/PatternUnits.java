@@ -28,6 +28,14 @@ public record PatternUnits(String pattern, Map<Resource, ReadWriteUnits> arms, L
         return new PatternUnits(pattern, OrderedMap.of(), List.of());
     }
 
+    /** What is missing in the units and why, each said once; empty where they are whole. */
+    public List<String> unknown() {
+        return steps.stream()
+                .flatMap(step -> step.unknown().stream())
+                .distinct()
+                .toList();
+    }
+
     /** The units of one table or index; zero where the pattern does not touch it. */
     public ReadWriteUnits on(Resource resource) {
         return arms.getOrDefault(resource, ReadWriteUnits.ZERO);

@@ -324,10 +324,7 @@ final class StepPlanner {
     private void checkEntity(Operation operation, StepPlan.Target target, ExpectedEntity entity) {
         problems.addAll(entity.templates().problems());
         if (entity.draws().isEmpty()) {
-            notes.add("The size of " + entity.name() + " is not known: "
-                    + (entity.problems().isEmpty()
-                            ? "it has neither domains nor sample items"
-                            : entity.problems().get(0).toString()));
+            notes.add(entity.unknownSize());
         }
         if (operation == Operation.UPDATE_ITEM) {
             KeySchema key = target.table().key();

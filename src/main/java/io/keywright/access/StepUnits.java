@@ -14,11 +14,15 @@ import java.util.Objects;
  * @param arms table or index to mean units a call, in document order; an index that the step could change but does
  *     not is listed with zero
  * @param why the sums behind the units; they add up to the arms
+ * @param unknown what is missing in them and why, such as "The size of Order is not known: it has neither domains nor
+ *     sample items"; empty where they are whole
  */
-public record StepUnits(int number, String what, Map<Resource, ReadWriteUnits> arms, List<ArmExplanation> why) {
+public record StepUnits(
+        int number, String what, Map<Resource, ReadWriteUnits> arms, List<ArmExplanation> why, List<String> unknown) {
     public StepUnits {
         Objects.requireNonNull(what);
         arms = OrderedMap.copyOf(arms);
         why = List.copyOf(why);
+        unknown = List.copyOf(unknown);
     }
 }

@@ -2,7 +2,7 @@ package io.keywright.access;
 
 /** How well a pattern is answered. */
 public enum Verdict {
-    /** No steps yet; it costs nothing. */
+    /** Neither steps nor a question yet; it costs nothing. */
     NOT_PLANNED,
     /** One request answers it. */
     ONE_REQUEST,
@@ -14,6 +14,8 @@ public enum Verdict {
     TRANSACTION,
     /** At least one step reads a whole table or index. */
     SCAN,
+    /** No request answers what is asked; it costs nothing. */
+    IMPOSSIBLE,
     /** It can't be sent as it stands; it costs nothing. */
     BROKEN
 }

@@ -112,6 +112,11 @@ record WriteImages(
         notes = List.copyOf(notes);
     }
 
+    @Override
+    public List<ExpectedEntity> entities(StepPlan.Target target, ExpectedItems items) {
+        return List.of(entity);
+    }
+
     /** The images of a step that writes an entity. */
     static WriteImages draw(Operation operation, Step step, ExpectedEntity entity, KeySchema tableKey) {
         return new Drawing(operation, step, entity, tableKey).images();

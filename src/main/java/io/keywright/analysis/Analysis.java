@@ -55,12 +55,16 @@ public record Analysis(
     }
 
     /**
-     * Whether all that a pattern costs is in its sum: it can be sent, and everything it needs has a price.
+     * Whether all that a pattern costs is in its sum: it can be sent, its units are known, and they have a price.
      *
      * @param pattern its position in the design, from 0
      */
     public boolean isPriced(int pattern) {
-        return bill.patterns().get(pattern).complete() && plans.get(pattern).verdict() != Verdict.BROKEN;
+        Verdict verdict = plans.get(pattern).verdict();
+        return bill.patterns().get(pattern).complete()
+                && units.get(pattern).unknown().isEmpty()
+                && verdict != Verdict.BROKEN
+                && verdict != Verdict.IMPOSSIBLE;
     }
 
     /** The expected sizes of an entity; empty where there is no such entity. */

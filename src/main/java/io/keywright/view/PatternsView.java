@@ -87,7 +87,7 @@ public record PatternsView(List<Row> rows, String summary) {
                     Figures.rate(
                             rate(analysis, pattern).calls(),
                             rate(analysis, pattern).per()),
-                    unitsText(total, plan.verdict()),
+                    plan.sendsNothing() ? "" : Figures.units(total),
                     Figures.unit(total),
                     analysis.bill()
                             .pattern(pattern.name())
@@ -107,18 +107,11 @@ public record PatternsView(List<Row> rows, String summary) {
         return analysis.settings().workloadOf(analysis.design()).rateOf(pattern);
     }
 
-    private static String unitsText(ReadWriteUnits total, Verdict verdict) {
-        if (verdict == Verdict.NOT_PLANNED || verdict == Verdict.BROKEN) {
-            return "";
-        }
-        return Figures.units(total);
-    }
-
     private static Tone tone(Verdict verdict) {
         return switch (verdict) {
             case ONE_REQUEST, SEVERAL_REQUESTS, TRANSACTION -> Tone.GOOD;
             case FAN_OUT -> Tone.WARNING;
-            case SCAN, BROKEN -> Tone.DANGER;
+            case SCAN, IMPOSSIBLE, BROKEN -> Tone.DANGER;
             case NOT_PLANNED -> Tone.QUIET;
         };
     }
@@ -129,6 +122,7 @@ public record PatternsView(List<Row> rows, String summary) {
         count(plans, parts, "in several", "in several", Verdict.SEVERAL_REQUESTS);
         count(plans, parts, "fan-out", "fan-outs", Verdict.FAN_OUT);
         count(plans, parts, "Scan", "Scans", Verdict.SCAN);
+        count(plans, parts, "impossible", "impossible", Verdict.IMPOSSIBLE);
         count(plans, parts, "broken", "broken", Verdict.BROKEN);
         count(plans, parts, "not planned yet", "not planned yet", Verdict.NOT_PLANNED);
         return String.join(" · ", parts);

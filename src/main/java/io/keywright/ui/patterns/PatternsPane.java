@@ -234,7 +234,7 @@ public final class PatternsPane extends VBox {
             case ONE_REQUEST, SEVERAL_REQUESTS, TRANSACTION -> Icons.GOOD;
             case FAN_OUT -> Icons.FAN_OUT;
             case SCAN -> Icons.SCAN;
-            case BROKEN -> Icons.ERROR;
+            case IMPOSSIBLE, BROKEN -> Icons.ERROR;
             case NOT_PLANNED -> Icons.NOT_PLANNED;
         };
     }
