@@ -271,6 +271,24 @@ public record Design(
                 extra);
     }
 
+    public Design withDecisions(List<Decision> newDecisions) {
+        return new Design(
+                name,
+                notes,
+                region,
+                sampleTime,
+                tables,
+                entities,
+                patterns,
+                workloads,
+                newDecisions,
+                dismissed,
+                imported,
+                layout,
+                samples,
+                extra);
+    }
+
     public Design withDismissed(List<Dismissal> newDismissed) {
         return new Design(
                 name,

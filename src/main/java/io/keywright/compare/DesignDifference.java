@@ -1,0 +1,114 @@
+package io.keywright.compare;
+
+import io.keywright.access.PatternUnits;
+import io.keywright.access.ReadWriteUnits;
+import io.keywright.analysis.Analysis;
+import io.keywright.model.Place;
+import io.keywright.model.Resource;
+import io.keywright.pricing.BillDifference;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is different between two designs: the document field by field, the units of each pattern's call, and the monthly
+ * bill line by line. Things are the same where their names are; a thing that only got another name is one renaming.
+ *
+ * @param before the analysis of the older design
+ * @param after the analysis of the newer design, under the same settings
+ * @param fields what differs in the documents, in the order of the newer one
+ * @param units patterns whose call costs other units, in the order of the newer design, those that are gone at the end
+ * @param bill how the months differ
+ */
+public record DesignDifference(
+        Analysis before, Analysis after, List<Field> fields, List<UnitsChange> units, BillDifference bill) {
+    public DesignDifference {
+        Objects.requireNonNull(before);
+        Objects.requireNonNull(after);
+        fields = List.copyOf(fields);
+        units = List.copyOf(units);
+        Objects.requireNonNull(bill);
+    }
+
+    /** How something differs. */
+    public enum Kind {
+        ADDED,
+        REMOVED,
+        CHANGED,
+        RENAMED
+    }
+
+    /**
+     * Something that is not the same in the documents.
+     *
+     * @param place where; its field is empty for a whole thing. In the newer design, or in the older where it is gone
+     * @param before the older value in words; empty where there is none
+     * @param after the newer value in words; empty where there is none
+     */
+    public record Field(Kind kind, Place place, String before, String after) {
+        public Field {
+            Objects.requireNonNull(kind);
+            Objects.requireNonNull(place);
+            Objects.requireNonNull(before);
+            Objects.requireNonNull(after);
+        }
+    }
+
+    /**
+     * What a call of a pattern charges a table or index.
+     *
+     * @param before units of the older design
+     * @param after units of the newer design
+     */
+    public record UnitsChange(String pattern, Resource resource, ReadWriteUnits before, ReadWriteUnits after) {
+        public UnitsChange {
+            Objects.requireNonNull(pattern);
+            Objects.requireNonNull(resource);
+            Objects.requireNonNull(before);
+            Objects.requireNonNull(after);
+        }
+    }
+
+    /** The difference of two analysed designs. */
+    public static DesignDifference between(Analysis before, Analysis after) {
+        return new DesignDifference(
+                before,
+                after,
+                new DocumentDifference(before.design(), after.design()).fields(),
+                units(before, after),
+                BillDifference.between(before.bill(), after.bill()));
+    }
+
+    /** Whether the documents say the same. */
+    public boolean isEmpty() {
+        return fields.isEmpty();
+    }
+
+    private static List<UnitsChange> units(Analysis before, Analysis after) {
+        Set<String> names = new LinkedHashSet<>();
+        after.units().forEach(units -> names.add(units.pattern()));
+        before.units().forEach(units -> names.add(units.pattern()));
+        var changes = new ArrayList<UnitsChange>();
+        for (String name : names) {
+            PatternUnits older = units(before, name).orElseGet(() -> PatternUnits.none(name));
+            PatternUnits newer = units(after, name).orElseGet(() -> PatternUnits.none(name));
+            Set<Resource> resources = new LinkedHashSet<>(newer.arms().keySet());
+            resources.addAll(older.arms().keySet());
+            for (Resource resource : resources) {
+                if (!older.on(resource).equals(newer.on(resource))) {
+                    changes.add(new UnitsChange(name, resource, older.on(resource), newer.on(resource)));
+                }
+            }
+        }
+        return changes;
+    }
+
+    private static Optional<PatternUnits> units(Analysis analysis, String pattern) {
+        return analysis.units().stream()
+                .filter(units -> units.pattern().equals(pattern))
+                .findFirst();
+    }
+}

@@ -1,0 +1,99 @@
+package io.keywright.compare;
+
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Extra;
+import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Projection;
+import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The values of a design in words, short enough for a line: {@code PK (S), SK (S)}, {@code INCLUDE (total, carrier)}. */
+final class ValueWords {
+    private ValueWords() {}
+
+    /** A value in words; empty for null and for what has nothing in it. */
+    static String of(@Nullable Object value) {
+        if (value == null || value instanceof Extra extra && extra.fields().isEmpty()) {
+            return "";
+        }
+        if (value instanceof Collection<?> list) {
+            return list.stream().map(ValueWords::of).collect(Collectors.joining(", "));
+        }
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .map(entry -> entry.getKey() + " " + of(entry.getValue()))
+                    .collect(Collectors.joining(", "));
+        }
+        if (value instanceof BigDecimal number) {
+            return number.toPlainString();
+        }
+        if (value instanceof Double number) {
+            return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+        }
+        if (value instanceof Record record) {
+            return ofRecord(record);
+        }
+        return value.toString();
+    }
+
+    private static String ofRecord(Record value) {
+        if (value instanceof KeyAttribute key) {
+            return key.name() + " (" + key.type() + ")";
+        }
+        if (value instanceof KeySchema key) {
+            return key.sort().isEmpty() ? of(key.partition()) : of(key.partition()) + "; " + of(key.sort());
+        }
+        if (value instanceof Projection projection) {
+            return projection.nonKeyAttributes().isEmpty()
+                    ? projection.type().name()
+                    : projection.type() + " (" + of(projection.nonKeyAttributes()) + ")";
+        }
+        if (value instanceof KeyCondition key) {
+            return key.attribute() + " " + key.operator().symbol() + " " + key.value()
+                    + (key.upper() == null ? "" : " AND " + key.upper());
+        }
+        return value instanceof AttributeValue || value instanceof Item ? value.toString() : parts(value);
+    }
+
+    /** The kind, where there are several, and every component that says something. */
+    private static String parts(Record value) {
+        List<String> parts = new ArrayList<>();
+        for (RecordComponent component : value.getClass().getRecordComponents()) {
+            Object part = RecordDifference.read(component, value);
+            String words = of(part);
+            if (!words.isEmpty() && !words.equals("0") && !words.equals("false")) {
+                parts.add(component.getName() + " " + (part instanceof Record ? "(" + words + ")" : words));
+            }
+        }
+        String all = String.join(", ", parts);
+        if (!isOneOfSeveral(value)) {
+            return all;
+        }
+        String kind = words(value.getClass().getSimpleName());
+        return all.isEmpty() ? kind : kind + " (" + all + ")";
+    }
+
+    private static boolean isOneOfSeveral(Record value) {
+        for (Class<?> type : value.getClass().getInterfaces()) {
+            if (type.isSealed()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code number range} for {@code NumberRange}. */
+    private static String words(String camelCase) {
+        return camelCase.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+}
