@@ -51,10 +51,12 @@ public final class CommandLineInterface {
         all.put("open", () -> new OpenCommand(window));
         all.put("import", ImportCommand::new);
         all.put("export", ExportCommand::new);
+        all.put("convert", ConvertCommand::new);
         all.put("collections", CollectionsCommand::new);
         all.put("access", AccessCommand::new);
         all.put("run", RunCommand::new);
         all.put("cost", CostCommand::new);
+        all.put("diff", DiffCommand::new);
         all.put("size", SizeCommand::new);
         all.put("sample", SampleCommand::new);
         CommandLine commands;

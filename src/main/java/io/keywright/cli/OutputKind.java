@@ -1,5 +1,7 @@
 package io.keywright.cli;
 
+import io.keywright.export.ExportFormat;
+import io.keywright.export.formats.ExportFormats;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +33,26 @@ record OutputKind(String words, List<String> endings, Pattern sign) {
         Objects.requireNonNull(words);
         Objects.requireNonNull(sign);
         endings = List.copyOf(endings);
+    }
+
+    /** An exported text. */
+    static OutputKind of(ExportFormat format) {
+        List<String> endings = switch (format.syntax()) {
+            case YAML -> List.of(".yaml", ".yml", ".template");
+            case JSON -> List.of(".json", ".template");
+            case HCL -> List.of(".tf");
+        };
+        return new OutputKind(format.title() + " text", endings, Pattern.compile(sign(format)));
+    }
+
+    /** What stands near the beginning of every file of a format. */
+    private static String sign(ExportFormat format) {
+        return switch (format.syntax()) {
+            case YAML -> "(?m)^AWSTemplateFormatVersion: ";
+            case JSON ->
+                format.equals(ExportFormats.CLOUDFORMATION_JSON) ? "\"AWSTemplateFormatVersion\"" : "\"ModelName\"";
+            case HCL -> "\\b(required_version|aws_dynamodb_table)\\b";
+        };
     }
 
     /**

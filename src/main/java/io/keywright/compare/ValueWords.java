@@ -65,19 +65,21 @@ final class ValueWords {
         return value instanceof AttributeValue || value instanceof Item ? value.toString() : parts(value);
     }
 
-    /** The kind, where there are several, and every component that says something. */
+    /** The kind, where there are several, and every component that says something; a single one needs no name. */
     private static String parts(Record value) {
         List<String> parts = new ArrayList<>();
+        String only = "";
         for (RecordComponent component : value.getClass().getRecordComponents()) {
             Object part = RecordDifference.read(component, value);
             String words = of(part);
             if (!words.isEmpty() && !words.equals("0") && !words.equals("false")) {
+                only = words;
                 parts.add(component.getName() + " " + (part instanceof Record ? "(" + words + ")" : words));
             }
         }
         String all = String.join(", ", parts);
         if (!isOneOfSeveral(value)) {
-            return all;
+            return parts.size() == 1 ? only : all;
         }
         String kind = words(value.getClass().getSimpleName());
         return all.isEmpty() ? kind : kind + " (" + all + ")";

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CommandGoldenTest {
     private static final String LIBRARY = "src/test/resources/io/keywright/cli/library.keywright.json";
 
+    private static final String NEXT = "src/test/resources/io/keywright/cli/library-next.keywright.json";
+
     @TempDir
     Path folder;
 
@@ -37,6 +39,10 @@ class CommandGoldenTest {
         "run DESIGN 2 --format text, run.txt",
         "run DESIGN 2 --format markdown, run.md",
         "run DESIGN 2 --format json, run.json",
+        "diff DESIGN NEXT --format text, diff.txt",
+        "diff DESIGN NEXT --format markdown, diff.md",
+        "diff DESIGN NEXT --format json, diff.json",
+        "diff DESIGN DESIGN --format text, diff-same.txt",
         "cost DESIGN --format text, cost.txt",
         "cost DESIGN --format markdown --explain, cost-explained.md",
         "cost DESIGN --format json, cost.json",
@@ -45,8 +51,8 @@ class CommandGoldenTest {
         "'cost DESIGN --format text --workload', cost-workload.txt"
     })
     void isPrinted(String command, String golden) {
-        List<String> words =
-                new ArrayList<>(List.of(command.replace("DESIGN", LIBRARY).split(" ")));
+        List<String> words = new ArrayList<>(
+                List.of(command.replace("DESIGN", LIBRARY).replace("NEXT", NEXT).split(" ")));
         if (command.endsWith("--workload")) {
             words.add("First day of term");
         }

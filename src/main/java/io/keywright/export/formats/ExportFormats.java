@@ -7,6 +7,7 @@ import io.keywright.export.terraform.TerraformExporter;
 import io.keywright.export.workbench.WorkbenchExporter;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The export formats. */
 public final class ExportFormats {
@@ -31,5 +32,10 @@ public final class ExportFormats {
     /** The format that the command line calls by this name. */
     public static Optional<ExportFormat> named(String name) {
         return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+
+    /** The names of all formats, to tell what is expected: "cloudformation-yaml, terraform". */
+    public static String names() {
+        return ALL.stream().map(ExportFormat::name).collect(Collectors.joining(", "));
     }
 }
