@@ -80,6 +80,11 @@ public record WriteCharge(Charge table, Map<String, Charge> indexes, Set<String>
                 Charge.sum(writes.stream().map(WriteCharge::table).toList(), rule), indexes, local);
     }
 
+    /** The table's own arm alone: what a write costs that does not come about. */
+    public WriteCharge ofTable() {
+        return of(table);
+    }
+
     /** Units of the table's own arm. */
     public double tableUnits() {
         return table.units();

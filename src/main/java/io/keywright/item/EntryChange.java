@@ -31,7 +31,8 @@ public record EntryChange(Kind kind, long beforeBytes, long afterBytes) {
         UNTOUCHED
     }
 
-    static final EntryChange NONE = new EntryChange(Kind.NONE, 0, 0);
+    /** No entry before or after. */
+    public static final EntryChange NONE = new EntryChange(Kind.NONE, 0, 0);
 
     public EntryChange {
         Objects.requireNonNull(kind);

@@ -118,7 +118,7 @@ public final class Reads {
         KeyConditions conditions = conditions(query.key(), key);
         Condition filter = query.options().filter();
         if (filter != null) {
-            refuse(ExpressionRequest.keyRefusal(filter, key, true));
+            RequestRefusedException.refuse(ExpressionRequest.keyRefusal(filter, key, true));
         }
         checked(table, query.index(), query.options());
         var partition = new ArrayList<AttributeValue>();
@@ -154,7 +154,7 @@ public final class Reads {
         if (options.projection() != null) {
             expressions.put(ExpressionKind.PROJECTION, options.projection());
         }
-        refuse(ExpressionRequest.refusal(expressions));
+        RequestRefusedException.refuse(ExpressionRequest.refusal(expressions));
     }
 
     private static KeyConditions conditions(Condition condition, KeySchema key) throws RequestRefusedException {
@@ -217,12 +217,6 @@ public final class Reads {
                         .map(SecondaryIndex::kind)
                         .filter(SecondaryIndex.Kind.GLOBAL::equals)
                         .isPresent();
-    }
-
-    private static void refuse(Optional<String> refusal) throws RequestRefusedException {
-        if (refusal.isPresent()) {
-            throw new RequestRefusedException(refusal.get());
-        }
     }
 
     /** The entries that the conditions on the sort attributes take. */

@@ -1,5 +1,7 @@
 package io.keywright.access.evaluation;
 
+import java.util.Optional;
+
 /** A request that DynamoDB would refuse; the message is in its words. */
 public final class RequestRefusedException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -10,5 +12,12 @@ public final class RequestRefusedException extends Exception {
 
     RequestRefusedException(Exception cause) {
         super(cause.getMessage(), cause);
+    }
+
+    /** Refuses, if there is a reason to. */
+    static void refuse(Optional<String> refusal) throws RequestRefusedException {
+        if (refusal.isPresent()) {
+            throw new RequestRefusedException(refusal.get());
+        }
     }
 }

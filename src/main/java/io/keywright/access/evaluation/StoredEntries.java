@@ -1,5 +1,6 @@
 package io.keywright.access.evaluation;
 
+import io.keywright.item.EntryChange;
 import io.keywright.item.IndexView;
 import io.keywright.item.ItemSize;
 import io.keywright.item.KeyOrder;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
@@ -107,6 +109,16 @@ final class StoredEntries {
     /** Whether entries have an attribute where the item has it. */
     boolean holds(String attribute) {
         return view == null || view.projects(attribute);
+    }
+
+    /** Why the index refuses an item because of its key; empty if it does not, or is the table. */
+    Optional<String> refusal(Item item) {
+        return view == null ? Optional.empty() : view.refusal(item);
+    }
+
+    /** What the change of an item does to the entry it has here. */
+    EntryChange change(@Nullable Item before, @Nullable Item after) {
+        return view == null ? EntryChange.NONE : view.change(before, after);
     }
 
     /** Puts an item, if it has an entry here. */

@@ -1,5 +1,6 @@
 package io.keywright.access.evaluation;
 
+import io.keywright.item.EntryChange;
 import io.keywright.model.Item;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -70,6 +71,33 @@ public final class StoredTable {
             items.remove(stored);
             indexes.values().forEach(index -> index.remove(stored));
         });
+    }
+
+    /** Whether these attributes, and no others, are a key of the table, of the right types. */
+    boolean isKey(Item item) {
+        return items.isWholeKey(item);
+    }
+
+    /** Whether an item has the attributes of the table's key, of the right types. */
+    boolean hasKey(Item item) {
+        return table.key().attributes().stream()
+                .allMatch(attribute -> item.get(attribute.name())
+                        .filter(value -> attribute.attributeType().orElse(value.type()) == value.type())
+                        .isPresent());
+    }
+
+    /** Why an index refuses an item because of its key there; empty if none does. */
+    Optional<String> keyRefusal(Item item) {
+        return indexes.values().stream()
+                .flatMap(index -> index.refusal(item).stream())
+                .findFirst();
+    }
+
+    /** What the change of an item does to each index, by its name. */
+    Map<String, EntryChange> changes(@Nullable Item before, @Nullable Item after) {
+        var changes = new LinkedHashMap<String, EntryChange>();
+        indexes.forEach((name, index) -> changes.put(name, index.change(before, after)));
+        return changes;
     }
 
     /** The entries of the table, or of the index of a name; null where there is no such index. */

@@ -4,7 +4,9 @@
  *
  * <p>Vocabulary: {@link io.keywright.access.evaluation.StoredTable} is a table with the entries of its indexes; a {@link
  * io.keywright.access.evaluation.ReadRequest} is a GetItem, Query or Scan; a {@link
- * io.keywright.access.evaluation.ReadPage} is what one request answers. It does not know designs, patterns and steps.
+ * io.keywright.access.evaluation.ReadPage} is what one request answers; a {@link
+ * io.keywright.access.evaluation.WriteRequest} is a put, update, delete or check, and a {@link
+ * io.keywright.access.evaluation.WriteResult} what became of it. It does not know designs, patterns and steps.
  */
 @NullMarked
 package io.keywright.access.evaluation;

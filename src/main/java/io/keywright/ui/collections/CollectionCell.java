@@ -1,5 +1,6 @@
 package io.keywright.ui.collections;
 
+import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.ByteStrip;
 import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.FigureLabel;
@@ -9,8 +10,10 @@ import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CollectionsView;
 import io.keywright.view.Figures;
+import io.keywright.view.ReadMarks;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -18,6 +21,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +47,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
         super.updateItem(line, empty);
         setText(null);
         setGraphic(empty || line == null ? null : draw(line));
-        setAccessibleText(line instanceof CollectionLine.Item item ? words(item.row()) : null);
+        setAccessibleText(line instanceof CollectionLine.Item item ? words(item) : null);
     }
 
     private Node draw(CollectionLine line) {
@@ -76,6 +80,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
                 .toList());
         VBox box = Styles.styled(new VBox(bar, strip), "kw-collection-head");
         box.pseudoClassStateChanged(CollectionsPane.CLOSED, !head.open());
+        bar.pseudoClassStateChanged(CollectionsPane.DIM, head.light() == CollectionLine.Light.DIM);
         box.setOnMouseClicked(event -> toggle.accept(collection));
         return box;
     }
@@ -94,8 +99,16 @@ final class CollectionCell extends ListCell<CollectionLine> {
         HBox.setHgrow(summary, Priority.ALWAYS);
         FigureLabel bytes = new FigureLabel(Figures.whole(row.bytes()), "");
         bytes.setMinWidth(Region.USE_PREF_SIZE);
-        HBox line = Styles.styled(new HBox(swatch, key, summary, bytes), "kw-collection-row");
+        ReadMarks.Mark mark = item.mark();
+        StackPane place = Styles.styled(new StackPane(), "kw-read-place");
+        if (mark != null) {
+            place.getChildren()
+                    .add(new Group(mark.returned() ? Badge.order(mark.place()) : Badge.hollowOrder(mark.place())));
+        }
+        HBox line = Styles.styled(new HBox(place, swatch, key, summary, bytes), "kw-collection-row");
         line.setAlignment(Pos.CENTER_LEFT);
+        line.pseudoClassStateChanged(CollectionsPane.LIT, item.light() == CollectionLine.Light.LIT);
+        line.pseudoClassStateChanged(CollectionsPane.DIM, item.light() == CollectionLine.Light.DIM);
         line.pseudoClassStateChanged(CollectionsPane.LAST, item.last());
         return line;
     }
@@ -113,8 +126,12 @@ final class CollectionCell extends ListCell<CollectionLine> {
         return line;
     }
 
-    private static String words(CollectionsView.Row row) {
+    private static String words(CollectionLine.Item item) {
+        CollectionsView.Row row = item.row();
+        ReadMarks.Mark mark = item.mark();
+        String read =
+                mark == null ? "" : ", read as number " + mark.place() + (mark.returned() ? "" : " and thrown away");
         return row.entityTag().map(tag -> tag.entity() + " ").orElse("") + row.sortKey() + ", "
-                + Figures.counted(row.bytes(), "byte", "bytes");
+                + Figures.counted(row.bytes(), "byte", "bytes") + read;
     }
 }

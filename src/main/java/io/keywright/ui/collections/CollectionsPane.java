@@ -6,6 +6,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.ui.control.EmptyState;
+import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Segment;
@@ -13,7 +14,10 @@ import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.FailureBar;
 import io.keywright.view.CollectionsView;
+import io.keywright.view.ReadMarks;
+import io.keywright.view.RunView;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +30,10 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -38,6 +45,8 @@ import org.jspecify.annotations.Nullable;
 public final class CollectionsPane extends VBox {
     static final PseudoClass CLOSED = PseudoClass.getPseudoClass("closed");
     static final PseudoClass LAST = PseudoClass.getPseudoClass("last");
+    static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+    static final PseudoClass DIM = PseudoClass.getPseudoClass("dim");
 
     /** More resources than this are chosen from a list instead of buttons. */
     private static final int MOST_BUTTONS = 4;
@@ -49,6 +58,9 @@ public final class CollectionsPane extends VBox {
     private final Label summary = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final ListView<CollectionLine> list = new ListView<>();
     private final BorderPane body = new BorderPane();
+    private final SelectedRun runs;
+    private final RunCard card;
+    private final VBox cardSlot = Styles.styled(new VBox(), "kw-run-slot");
     private final Set<Folded> closed = new HashSet<>();
     private final Map<Resource, Integer> firstSeen = new HashMap<>();
     private @Nullable Resource drawn;
@@ -59,9 +71,11 @@ public final class CollectionsPane extends VBox {
     private record Folded(Resource resource, String key) {}
 
     /** @param addSamples makes the first sample items, for a design that has none */
-    public CollectionsPane(DocumentModel document, Runnable addSamples) {
+    public CollectionsPane(DocumentModel document, Runnable addSamples, ExplainPopover popover) {
         this.document = document;
         this.addSamples = addSamples;
+        this.runs = new SelectedRun(document);
+        this.card = new RunCard(runs, popover, this::choose);
         setId("collections-pane");
         getStyleClass().add(Styles.PANE);
         buttons.setId("collections-resources");
@@ -77,7 +91,8 @@ public final class CollectionsPane extends VBox {
         HBox bar = Styles.styled(new HBox(buttons, choice, space, summary), "kw-panel-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox.setVgrow(body, Priority.ALWAYS);
-        getChildren().addAll(bar, body);
+        FailureBar failed = new FailureBar("run-failed", runs.failureProperty(), runs::again);
+        getChildren().addAll(bar, failed, cardSlot, body);
 
         buttons.valueProperty().addListener((property, before, now) -> show(now));
         choice.valueProperty().addListener((property, before, now) -> show(now));
@@ -85,7 +100,59 @@ public final class CollectionsPane extends VBox {
         document.staleProperty()
                 .addListener((property, before, now) -> list.pseudoClassStateChanged(Styles.STALE, now));
         document.selectedProperty().addListener((property, before, now) -> follow(now));
+        runs.runProperty().addListener((property, before, now) -> light(before, now));
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean typing = event.getTarget() instanceof TextInputControl;
+            if (event.getCode() == KeyCode.ESCAPE
+                    && !typing
+                    && runs.runProperty().get() != null) {
+                runs.clear();
+                event.consume();
+            }
+        });
+        visibleProperty().addListener((property, before, now) -> runs.setActive(now));
+        runs.setActive(isVisible());
         refresh();
+    }
+
+    /** Lights up what a pattern reads; that of another pattern is looked for, that of the same stays where it is. */
+    private void light(@Nullable RunView before, @Nullable RunView now) {
+        boolean isOther = now != null && (before == null || !before.pattern().equals(now.pattern()));
+        if (isOther) {
+            now.firstRead().filter(resources::contains).ifPresent(resource -> {
+                shown = resource;
+                offer();
+            });
+        }
+        draw();
+        if (isOther) {
+            scrollToFirstRead();
+        }
+    }
+
+    private void scrollToFirstRead() {
+        int head = 0;
+        List<CollectionLine> lines = list.getItems();
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i) instanceof CollectionLine.Head) {
+                head = i;
+            } else if (lines.get(i) instanceof CollectionLine.Item item
+                    && item.mark() != null
+                    && item.mark().place() == firstPlace()) {
+                list.scrollTo(head);
+                return;
+            }
+        }
+    }
+
+    private int firstPlace() {
+        RunView run = runs.runProperty().get();
+        return run == null || shown == null
+                ? 0
+                : run.marks().of(shown).values().stream()
+                        .mapToInt(ReadMarks.Mark::place)
+                        .min()
+                        .orElse(0);
     }
 
     /** Shows the table or index that was selected elsewhere. */
@@ -178,6 +245,12 @@ public final class CollectionsPane extends VBox {
             body.setCenter(new Label());
             return;
         }
+        RunView run = runs.runProperty().get();
+        if (run != null) {
+            card.show(run, shown);
+        }
+        cardSlot.getChildren().setAll(run == null ? List.of() : List.of(card));
+        cardSlot.setManaged(run != null);
         CollectionsView view = CollectionsView.of(snapshot.design(), snapshot.analysis(), shown);
         summary.setText(view.summary());
         if (view.collections().isEmpty() && view.refused().isEmpty()) {
@@ -214,17 +287,30 @@ public final class CollectionsPane extends VBox {
     }
 
     private List<CollectionLine> lines(CollectionsView view, Resource resource) {
+        RunView run = runs.runProperty().get();
+        Map<Integer, ReadMarks.Mark> marks =
+                run == null ? Map.of() : run.marks().of(resource);
         var lines = new ArrayList<CollectionLine>();
         view.refused().forEach(rejection -> lines.add(new CollectionLine.Refused(rejection)));
         for (CollectionsView.Collection collection : view.collections()) {
-            boolean open = !closed.contains(new Folded(resource, collection.key()));
-            lines.add(new CollectionLine.Head(collection, open));
+            boolean read = collection.rows().stream().anyMatch(row -> marks.containsKey(row.number()));
+            boolean open = read || !closed.contains(new Folded(resource, collection.key()));
+            lines.add(new CollectionLine.Head(collection, open, light(marks, read)));
             int last = collection.rows().size() - 1;
             for (int i = 0; open && i <= last; i++) {
-                lines.add(new CollectionLine.Item(collection.rows().get(i), i == last));
+                CollectionsView.Row row = collection.rows().get(i);
+                ReadMarks.Mark mark = marks.get(row.number());
+                lines.add(new CollectionLine.Item(row, i == last, light(marks, mark != null), mark));
             }
             lines.add(new CollectionLine.Gap());
         }
         return lines;
+    }
+
+    private static CollectionLine.Light light(Map<Integer, ReadMarks.Mark> marks, boolean read) {
+        if (marks.isEmpty()) {
+            return CollectionLine.Light.PLAIN;
+        }
+        return read ? CollectionLine.Light.LIT : CollectionLine.Light.DIM;
     }
 }

@@ -32,6 +32,13 @@ public final class Badge extends Label {
         return new Badge(Integer.toString(place), "kw-badge-order", "read as number " + place);
     }
 
+    /** The same as a ring: what is read and not returned. */
+    public static Badge hollowOrder(int place) {
+        Badge badge = new Badge(Integer.toString(place), "kw-badge-order", "read as number " + place + ", thrown away");
+        badge.getStyleClass().add("kw-hollow");
+        return badge;
+    }
+
     /** A key of the keyboard. */
     public static Badge key(String key) {
         return new Badge(key, "kw-badge-key", key);

@@ -155,7 +155,8 @@ public final class ExportPane extends VBox {
         if (submitted == null || !submitted.isSameAs(wanted())) {
             return;
         }
-        failure.set(new Failure("The export could not be written, so the one below is old.", cause));
+        String what = "The export could not be written" + (shown == null ? "." : ", so the one below is old.");
+        failure.set(new Failure(what, cause));
     }
 
     /** The text of before stays until this one is there. */

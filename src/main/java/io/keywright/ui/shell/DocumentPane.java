@@ -100,8 +100,9 @@ public final class DocumentPane {
 
     private void buildLive(Services services) {
         Map<LiveTab, Region> panes = new LinkedHashMap<>();
-        panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples()));
-        panes.put(LiveTab.COST, new CostPane(document, new ExplainPopover(services.openPage())));
+        ExplainPopover popover = new ExplainPopover(services.openPage());
+        panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples(), popover));
+        panes.put(LiveTab.COST, new CostPane(document, popover));
         panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
         StackPane stack = new StackPane();

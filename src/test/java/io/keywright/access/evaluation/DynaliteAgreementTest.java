@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.capacity.ReadConsistency;
-import io.keywright.expression.Aliases;
 import io.keywright.expression.Bindings;
 import io.keywright.expression.Condition;
 import io.keywright.expression.Expression;
@@ -93,7 +92,7 @@ class DynaliteAgreementTest {
             names = {"S", "N", "B"})
     void anIndependentEngineAnswersTheSame(AttributeType sort) throws Exception {
         Table table = table(sort);
-        JsonNode created = call("CreateTable", creation(table, sort));
+        JsonNode created = call("CreateTable", EngineRequests.creation(table));
         assertTrue(created.has("TableDescription"), created.toString());
         var random = new Random(sort.ordinal());
         var stored = StoredTable.of(table, List.of());
@@ -101,7 +100,7 @@ class DynaliteAgreementTest {
             Item item = item(random, sort, i);
             stored.put(item);
             ObjectNode put = JSON.createObjectNode().put("TableName", table.name());
-            put.set("Item", json(item));
+            put.set("Item", EngineRequests.json(item));
             JsonNode answer = call("PutItem", put);
             assertEquals(0, answer.size(), answer.toString());
         }
@@ -112,7 +111,7 @@ class DynaliteAgreementTest {
                     "c", new AttributeValue.S("x".repeat(60_000 + random.nextInt(20_000)))));
             stored.put(large);
             ObjectNode put = JSON.createObjectNode().put("TableName", table.name());
-            put.set("Item", json(large));
+            put.set("Item", EngineRequests.json(large));
             call("PutItem", put);
         }
         int pages = 0;
@@ -120,44 +119,6 @@ class DynaliteAgreementTest {
             pages += compared(stored, random.nextInt(6) == 0 ? scan(random) : query(random, sort));
         }
         assertTrue(pages >= REQUESTS, "pages: " + pages);
-    }
-
-    private static ObjectNode creation(Table table, AttributeType sort) {
-        ObjectNode creation = JSON.createObjectNode();
-        creation.put("TableName", table.name()).put("BillingMode", "PAY_PER_REQUEST");
-        var definitions = creation.putArray("AttributeDefinitions");
-        Map.of("pk", "S", "sk", sort.name(), "gpk", "S", "gsk", "N", "lsk", "S")
-                .forEach((name, type) ->
-                        definitions.addObject().put("AttributeName", name).put("AttributeType", type));
-        creation.set("KeySchema", schema(table.key()));
-        for (SecondaryIndex index : table.indexes()) {
-            String list =
-                    index.kind() == SecondaryIndex.Kind.GLOBAL ? "GlobalSecondaryIndexes" : "LocalSecondaryIndexes";
-            ObjectNode node = creation.withArray("/" + list).addObject().put("IndexName", index.name());
-            node.set("KeySchema", schema(index.key()));
-            ObjectNode projection = node.putObject("Projection")
-                    .put("ProjectionType", index.projection().type().name());
-            if (!index.projection().nonKeyAttributes().isEmpty()) {
-                var names = projection.putArray("NonKeyAttributes");
-                index.projection().nonKeyAttributes().forEach(names::add);
-            }
-        }
-        return creation;
-    }
-
-    private static JsonNode schema(KeySchema key) {
-        var schema = JSON.createArrayNode();
-        key.partition()
-                .forEach(each ->
-                        schema.addObject().put("AttributeName", each.name()).put("KeyType", "HASH"));
-        key.sort()
-                .forEach(each ->
-                        schema.addObject().put("AttributeName", each.name()).put("KeyType", "RANGE"));
-        return schema;
-    }
-
-    private static JsonNode json(Item item) throws Exception {
-        return JSON.readTree(AttributeValueJson.write(item));
     }
 
     private static boolean isAscii(ReadRequest request) {
@@ -272,7 +233,7 @@ class DynaliteAgreementTest {
             answer.path("Items").forEach(theirs::add);
             var ours = new ArrayList<JsonNode>();
             for (Item item : page.returned()) {
-                ours.add(json(item));
+                ours.add(EngineRequests.json(item));
             }
             if (request instanceof ReadRequest.Query) {
                 assertEquals(theirs, ours, what);
@@ -288,7 +249,7 @@ class DynaliteAgreementTest {
             Item last = page.last();
             assertEquals(
                     answer.has("LastEvaluatedKey") ? answer.get("LastEvaluatedKey") : null,
-                    last == null ? null : json(last),
+                    last == null ? null : EngineRequests.json(last),
                     what);
             if (last == null || pages == 3 || !(request instanceof ReadRequest.Query query)) {
                 return pages;
@@ -332,21 +293,9 @@ class DynaliteAgreementTest {
             node.put("ConsistentRead", true);
         }
         if (options.after() != null) {
-            node.set("ExclusiveStartKey", json(options.after()));
+            node.set("ExclusiveStartKey", EngineRequests.json(options.after()));
         }
-        Aliases aliases = Aliases.of(List.copyOf(expressions.values()));
-        expressions.forEach((name, expression) -> node.put(name, aliases.text(expression)));
-        if (!aliases.names().isEmpty()) {
-            ObjectNode names = node.putObject("ExpressionAttributeNames");
-            aliases.names().forEach(names::put);
-        }
-        if (!aliases.values().isEmpty()) {
-            ObjectNode values = node.putObject("ExpressionAttributeValues");
-            for (var value : aliases.values().entrySet()) {
-                AttributeValue known = value.getValue().valueIn(Item.EMPTY);
-                values.set(value.getKey(), JSON.readTree(AttributeValueJson.write(Objects.requireNonNull(known))));
-            }
-        }
+        EngineRequests.addExpressions(node, expressions);
         return node;
     }
 }

@@ -5,15 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
+import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SampleItem;
+import io.keywright.model.Step;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.SegmentedButtons;
+import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.document.ProjectionChange;
 import io.keywright.workspace.SampleDesigns;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +29,9 @@ import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -41,7 +50,7 @@ class CollectionsPaneTest {
         stage = new PaneStage(
                 primary,
                 SampleDesigns.ALL.get(0).read(),
-                document -> pane = new CollectionsPane(document, () -> {}),
+                document -> pane = new CollectionsPane(document, () -> {}, new ExplainPopover(page -> {})),
                 412,
                 700);
     }
@@ -144,6 +153,98 @@ class CollectionsPaneTest {
         stage.run(() -> pane.choose(GSI1));
         stage.run(() -> pane.choose(TABLE));
         assertEquals(first, firstSeen(), 1, "after looking at an index");
+    }
+
+    private void select(String pattern) {
+        stage.run(() -> stage.document().selectedProperty().set(Place.pattern(pattern)));
+    }
+
+    private List<CollectionLine.Item> lit() {
+        return list().getItems().stream()
+                .filter(CollectionLine.Item.class::isInstance)
+                .map(CollectionLine.Item.class::cast)
+                .filter(item -> item.mark() != null)
+                .sorted(Comparator.comparingInt(item -> item.mark().place()))
+                .toList();
+    }
+
+    private List<String> figures() {
+        return stage.scene().getRoot().lookupAll("#run-figures .kw-figure").stream()
+                .map(node -> (FigureLabel) node)
+                .map(figure -> (figure.getValue() + " " + figure.getUnit()).strip())
+                .toList();
+    }
+
+    /** The five newest orders and the profile before them, from the last sort key down. */
+    @Test
+    void theItemsOfTheSelectedPatternLightUpInTheOrderTheyAreRead() {
+        select("Customer page, 5 newest orders");
+        List<CollectionLine.Item> lit = lit();
+        assertEquals(6, lit.size());
+        assertEquals("PROFILE", lit.get(0).row().sortKey());
+        assertTrue(lit.get(5).row().sortKey().startsWith("ORDER#"), lit.get(5)::toString);
+        assertTrue(lit.get(1).row().sortKey().compareTo(lit.get(5).row().sortKey()) > 0, "newest first");
+        assertEquals(List.of("6 items", "6 items", "0.5 RRU", "$4.11"), figures());
+        assertTrue(list().lookupAll(".kw-badge-order").size() >= 6);
+        Region card = stage.find("#run-card", Region.class);
+        Whole.assertWhole(card, Set.of("kw-template"));
+        stage.picture("collections-pattern");
+    }
+
+    @Test
+    void aPatternOfAnIndexShowsThatIndexAndAsksEveryShard() {
+        select("Orders shipped on a day");
+        assertEquals(
+                "GSI1",
+                stage.find("#collections-resources", SegmentedButtons.class).getValue() instanceof Resource r
+                        ? r.indexName().orElse("")
+                        : "");
+        TemplateText request = (TemplateText) stage.scene().getRoot().lookup("#run-requests .kw-template");
+        assertTrue(request.text().startsWith("4 × Query GSI1"), request::text);
+        stage.picture("collections-fan-out");
+    }
+
+    @Test
+    void aScanSaysWhatItWastes() {
+        select("Orders with a product");
+        Labeled waste = stage.find("#run-waste", Labeled.class);
+        assertTrue(waste.getText().contains("of 64 items"), waste::getText);
+        assertTrue(lit().stream().anyMatch(item -> !item.mark().returned()));
+        assertTrue(lit().stream().anyMatch(item -> item.mark().returned()));
+        stage.picture("collections-scan");
+    }
+
+    @Test
+    void anotherValueReadsOtherItemsAndEscapeEndsIt(FxRobot robot) {
+        select("Order with its line items");
+        String first = lit().get(0).row().sortKey() + lit().size();
+        robot.clickOn("#run-with-orderId")
+                .push(KeyCode.SHORTCUT, KeyCode.A)
+                .write("457")
+                .push(KeyCode.ENTER);
+        stage.settle();
+        assertEquals(3, lit().size(), () -> "before " + first);
+        TemplateText request = (TemplateText) stage.scene().getRoot().lookup("#run-requests .kw-template");
+        assertEquals("Query shop PK = ORDER#457", request.text());
+        stage.run(() -> list().requestFocus());
+        robot.push(KeyCode.ESCAPE);
+        stage.settle();
+        assertEquals(Place.design(), stage.document().selectedProperty().get());
+        assertEquals(List.of(), lit());
+        assertTrue(stage.scene().getRoot().lookup("#run-card") == null);
+    }
+
+    /** What is typed in the design is seen at once in what its patterns read. */
+    @Test
+    void theRunFollowsTheDesign() {
+        select("Customer page, 5 newest orders");
+        stage.run(() -> stage.document().edit("Limit", null, design -> {
+            var pattern = design.pattern("Customer page, 5 newest orders").orElseThrow();
+            Step step = pattern.steps().get(0);
+            return design.withPattern(pattern.withSteps(List.of(step.withReading(new Step.Reading(
+                    2L, step.reading().descending(), step.reading().consistency())))));
+        }));
+        assertEquals(2, lit().size());
     }
 
     @Test
