@@ -41,7 +41,7 @@ public record DeployableDesign(String name, List<DeployableTable> tables, List<S
         var mended = new HashSet<Rejection>();
         var tables = new ArrayList<DeployableTable>();
         for (Table table : design.tables()) {
-            DeployableTable reduced = new TableReduction(table, left).reduced();
+            DeployableTable reduced = new TableReduction(table, design.region(), left).reduced();
             tables.add(reduced);
             mended.addAll(Limits.tableRejections(table));
             Limits.tableRejections(reduced.table()).forEach(mended::remove);

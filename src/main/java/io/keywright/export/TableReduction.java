@@ -13,6 +13,8 @@ import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.Backups;
 import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
+import io.keywright.model.TableSettings.Replica;
+import io.keywright.model.TableSettings.StreamViewType;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
@@ -30,16 +32,22 @@ import java.util.stream.Stream;
  * in. Nothing is dropped without one.
  */
 final class TableReduction {
+    /** Where the target of scaling is not said, percent: what the console suggests (Developer Guide, AutoScaling, 2026-09). */
+    private static final int TARGET_PERCENT = 70;
+
     private final Table table;
     private final boolean provisioned;
     private final String tableName;
+    private final String home;
     private final List<String> notices;
 
     /**
+     * @param home the Region the table is created in
      * @param notices where notices go
      */
-    TableReduction(Table table, List<String> notices) {
+    TableReduction(Table table, String home, List<String> notices) {
         this.table = table;
+        this.home = home;
         this.provisioned = table.billing().mode() == Billing.Mode.PROVISIONED;
         this.tableName = "table " + quoted(table.name());
         this.notices = notices;
@@ -49,7 +57,11 @@ final class TableReduction {
         noticeHalfPairs();
         noticeUnknown(tableName, table.extra());
         noticeUnknownOfKey(table.key(), tableName);
+        List<Replica> replicas = replicas(table.settings().replicas());
         Throughput throughput = throughput(tableName, table.billing().throughput());
+        if (provisioned && !replicas.isEmpty()) {
+            throughput = withWriteScaling(tableName, throughput);
+        }
         Billing billing = table.billing();
         if (billing.reserved() != null) {
             notices.add("Reserved capacity is bought apart from a template: that of " + tableName + " is left out.");
@@ -57,9 +69,12 @@ final class TableReduction {
         billing = new Billing(billing.mode(), throughput, billing.tableClass(), null);
         var indexes = new ArrayList<SecondaryIndex>();
         for (SecondaryIndex index : table.indexes()) {
-            indexes.add(index(index, throughput));
+            SecondaryIndex one = index(index, throughput);
+            boolean scales = provisioned && index.isGlobal() && !replicas.isEmpty();
+            indexes.add(scales ? one.withThroughput(withWriteScaling(placeOf(index), one.throughput())) : one);
         }
-        Table reduced = table.withBilling(billing).withIndexes(indexes).withSettings(settings(table.settings()));
+        Table reduced =
+                table.withBilling(billing).withIndexes(indexes).withSettings(settings(table.settings(), replicas));
         return new DeployableTable(reduced, attributes());
     }
 
@@ -86,7 +101,7 @@ final class TableReduction {
     }
 
     private SecondaryIndex index(SecondaryIndex index, Throughput ofTable) {
-        String place = "index " + quoted(index.name()) + " of " + tableName;
+        String place = placeOf(index);
         noticeUnknown(place, index.extra());
         noticeUnknownOfKey(index.key(), place);
         if (!index.isGlobal()) {
@@ -96,28 +111,54 @@ final class TableReduction {
             return index.withThroughput(Throughput.UNSET);
         }
         Throughput own = throughput(place, index.throughput());
-        return index.withThroughput(provisioned ? filledIn(place, own, ofTable.provisioned()) : own);
+        return index.withThroughput(provisioned ? filledIn(place, own, ofTable) : own);
     }
 
-    /** An index of a provisioned table needs capacity of its own; where it has none it gets the table's. */
-    private Throughput filledIn(String place, Throughput own, ReadWrite ofTable) {
+    private String placeOf(SecondaryIndex index) {
+        return "index " + quoted(index.name()) + " of " + tableName;
+    }
+
+    /** An index of a provisioned table needs capacity of its own; where it has none it gets the table's and its scaling. */
+    private Throughput filledIn(String place, Throughput own, Throughput ofTable) {
         var given = new ArrayList<String>();
         Long read = own.provisioned().read();
-        if (read == null && ofTable.read() != null) {
-            read = ofTable.read();
+        AutoScaling readScaling = own.readScaling();
+        boolean scales = false;
+        if (read == null && ofTable.provisioned().read() != null) {
+            read = ofTable.provisioned().read();
+            readScaling = ofTable.readScaling();
+            scales = readScaling != null;
             given.add(read + " read");
         }
         Long write = own.provisioned().write();
-        if (write == null && ofTable.write() != null) {
-            write = ofTable.write();
+        AutoScaling writeScaling = own.writeScaling();
+        if (write == null && ofTable.provisioned().write() != null) {
+            write = ofTable.provisioned().write();
+            writeScaling = ofTable.writeScaling();
+            scales |= writeScaling != null;
             given.add(write + " write");
         }
         if (given.isEmpty()) {
             return own;
         }
         notices.add(capitalised(place) + " has no capacity of its own: it gets the table's, "
-                + String.join(" and ", given) + " units.");
-        return new Throughput(new ReadWrite(read, write), null, null, own.onDemandMaximum(), own.warm(), Extra.NONE);
+                + String.join(" and ", given) + " units" + (scales ? ", and scales as the table does." : "."));
+        return new Throughput(
+                new ReadWrite(read, write), readScaling, writeScaling, own.onDemandMaximum(), own.warm(), Extra.NONE);
+    }
+
+    /**
+     * Writes to a provisioned table with replicas have to scale (CloudFormation Template Reference,
+     * AWS::DynamoDB::GlobalTable, read 2026-09); where they don't, they stay at what is set.
+     */
+    private Throughput withWriteScaling(String place, Throughput throughput) {
+        Long write = throughput.provisioned().write();
+        if (throughput.writeScaling() != null || write == null) {
+            return throughput;
+        }
+        notices.add("Writes to a provisioned table with replicas have to scale automatically: those of " + place
+                + " scale from " + write + " to " + write + " units, which keeps what is set.");
+        return throughput.withWriteScaling(new AutoScaling(write, write, TARGET_PERCENT));
     }
 
     private Throughput throughput(String place, Throughput throughput) {
@@ -134,22 +175,19 @@ final class TableReduction {
         }
         AutoScaling readScaling = throughput.readScaling();
         AutoScaling writeScaling = throughput.writeScaling();
-        if (readScaling != null || writeScaling != null) {
-            if (provisioned) {
-                Long read = capacity.read() == null && readScaling != null ? (Long) readScaling.min() : capacity.read();
-                Long write =
-                        capacity.write() == null && writeScaling != null ? (Long) writeScaling.min() : capacity.write();
-                capacity = new ReadWrite(read, write);
-                notices.add("Auto scaling is not exported yet: " + place + " stays at the capacity it starts with.");
-            } else {
-                notices.add(capitalised(place) + " is on-demand: its auto scaling is left out.");
-            }
+        if (!provisioned && (readScaling != null || writeScaling != null)) {
+            notices.add(capitalised(place) + " is on-demand: its auto scaling is left out.");
+            readScaling = null;
+            writeScaling = null;
         }
-        return new Throughput(capacity, null, null, maximum, throughput.warm(), Extra.NONE);
+        ReadWrite start = new ReadWrite(
+                capacity.read() == null && readScaling != null ? (Long) readScaling.min() : capacity.read(),
+                capacity.write() == null && writeScaling != null ? (Long) writeScaling.min() : capacity.write());
+        return new Throughput(start, readScaling, writeScaling, maximum, throughput.warm(), Extra.NONE);
     }
 
-    private TableSettings settings(TableSettings settings) {
-        TableSettings reduced = settings;
+    private TableSettings settings(TableSettings settings, List<Replica> replicas) {
+        TableSettings reduced = settings.withReplicas(replicas);
         PointInTimeRecovery recovery = settings.pointInTimeRecovery();
         if (!recovery.enabled() && recovery.periodInDays() != null) {
             notices.add("Point-in-time recovery of " + tableName + " is off: its recovery period is left out.");
@@ -160,13 +198,19 @@ final class TableReduction {
             notices.add(capitalised(tableName) + " is encrypted with a key that AWS owns: its KMS key is left out.");
             reduced = reduced.withEncryption(Encryption.AWS_OWNED);
         }
-        if (!settings.replicas().isEmpty()) {
-            notices.add("Replicas are not exported yet: " + tableName + " is written for one Region, without "
-                    + settings.replicas().stream()
-                            .map(replica -> quoted(replica.region()))
-                            .collect(Collectors.joining(", "))
-                    + ".");
-            reduced = reduced.withReplicas(List.of());
+        StreamViewType view = settings.stream().viewType();
+        if (!replicas.isEmpty() && view != StreamViewType.NEW_AND_OLD_IMAGES) {
+            notices.add("Replicas need a stream with NEW_AND_OLD_IMAGES: " + tableName
+                    + (view == null ? " gets one." : " gets that instead of " + view + "."));
+            reduced = reduced.withStream(new TableSettings.Stream(
+                    StreamViewType.NEW_AND_OLD_IMAGES, settings.stream().consumers()));
+        }
+        for (Replica replica : replicas) {
+            if (reduced.encryption().kmsKey() != null
+                    && RegionalKey.in(replica.region(), reduced.encryption()).isEmpty()) {
+                notices.add("A KMS key is of one Region: the replica of " + tableName + " in "
+                        + quoted(replica.region()) + " is encrypted with AWS's key for DynamoDB there.");
+            }
         }
         if (!settings.stream().consumers().isEmpty()) {
             notices.add("Readers of a stream are no part of a table: those of " + tableName + " are left out ("
@@ -179,6 +223,23 @@ final class TableReduction {
             notices.add("Backups on demand are no part of a table: those of " + tableName + " are left out.");
         }
         return reduced;
+    }
+
+    /** The replicas, each Region once and without the table's own. */
+    private List<Replica> replicas(List<Replica> all) {
+        var kept = new ArrayList<Replica>();
+        var regions = new LinkedHashSet<>(List.of(home));
+        for (Replica replica : all) {
+            if (regions.add(replica.region())) {
+                noticeUnknown("replica of " + tableName + " in " + quoted(replica.region()), replica.extra());
+                kept.add(new Replica(
+                        replica.region(), replica.pointInTimeRecovery(), replica.deletionProtection(), Extra.NONE));
+            } else {
+                notices.add(capitalised(tableName) + " is in " + quoted(replica.region())
+                        + " already: another replica there is left out.");
+            }
+        }
+        return kept;
     }
 
     /** Names the fields of a newer version; what a model file held besides is only for models. */

@@ -16,7 +16,10 @@ import io.keywright.model.Projection;
 import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
+import io.keywright.model.TableSettings.Replica;
+import io.keywright.model.TableSettings.StreamViewType;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
@@ -32,26 +35,31 @@ class DeployableDesignTest {
                 List.of(
                         "Table carts has fields that this version does not know and does not export: vectorIndexes.",
                         "Table carts is provisioned: its on-demand maximum is left out.",
-                        "Auto scaling is not exported yet: table carts stays at the capacity it starts with.",
                         "Reserved capacity is bought apart from a template: that of table carts is left out.",
                         "Index owners of table carts has no capacity of its own: it gets the table's, 5 read and 5"
-                                + " write units.",
+                                + " write units, and scales as the table does.",
                         "A local index shares the throughput of its table: that of index local of table carts is left"
                                 + " out.",
                         "Point-in-time recovery of table carts is off: its recovery period is left out.",
                         "Table carts is encrypted with a key that AWS owns: its KMS key is left out.",
-                        "Replicas are not exported yet: table carts is written for one Region, without eu-west-1,"
-                                + " eu-central-1.",
+                        "Replicas need a stream with NEW_AND_OLD_IMAGES: table carts gets that instead of NEW_IMAGE.",
                         "Readers of a stream are no part of a table: those of table carts are left out (projector).",
                         "Backups on demand are no part of a table: those of table carts are left out.",
                         "Table views is on-demand: its provisioned capacity is left out."),
                 facts.notices());
         Table carts = facts.tables().get(0).table();
-        assertEquals(Throughput.provisioned(5, 5), carts.billing().throughput());
-        assertEquals(Throughput.provisioned(5, 5), carts.indexes().get(0).throughput());
+        AutoScaling scaling = new AutoScaling(5, 50, 70);
+        Throughput scaled =
+                Throughput.provisioned(5, 5).withReadScaling(scaling).withWriteScaling(scaling);
+        assertEquals(scaled, carts.billing().throughput());
+        assertEquals(scaled, carts.indexes().get(0).throughput());
         assertEquals(Throughput.UNSET, carts.indexes().get(1).throughput());
         assertEquals(PointInTimeRecovery.OFF, carts.settings().pointInTimeRecovery());
-        assertEquals(List.of(), carts.settings().replicas());
+        assertEquals(
+                List.of("eu-west-1", "eu-central-1"),
+                carts.settings().replicas().stream().map(Replica::region).toList());
+        assertEquals(
+                StreamViewType.NEW_AND_OLD_IMAGES, carts.settings().stream().viewType());
         assertEquals(Throughput.UNSET, facts.tables().get(1).table().billing().throughput());
     }
 
@@ -89,8 +97,57 @@ class DeployableDesignTest {
         Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("id", AttributeType.S)))
                 .withBilling(Billing.provisioned(1, 1).withThroughput(scaled));
         assertEquals(
-                Throughput.provisioned(3, 9),
+                scaled.withProvisioned(ReadWrite.of(3, 9)),
                 of(table).tables().get(0).table().billing().throughput());
+    }
+
+    @Test
+    void writesOfAProvisionedTableWithReplicasScale() {
+        DeployableDesign facts = facts("replicas-provisioned");
+        assertEquals(
+                List.of(
+                        "Writes to a provisioned table with replicas have to scale automatically: those of table stock"
+                                + " scale from 10 to 10 units, which keeps what is set.",
+                        "Replicas need a stream with NEW_AND_OLD_IMAGES: table stock gets one."),
+                facts.notices());
+        assertEquals(
+                List.of(
+                        "dynamodb:table:ReadCapacityUnits",
+                        "dynamodb:table:WriteCapacityUnits",
+                        "dynamodb:index:WriteCapacityUnits"),
+                facts.tables().get(0).scaledCapacities().stream()
+                        .map(ScaledCapacity::dimension)
+                        .toList());
+    }
+
+    @Test
+    void onDemandTablesDontScale() {
+        AutoScaling scaling = new AutoScaling(5, 50, 70);
+        Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("id", AttributeType.S)))
+                .withBilling(Billing.ON_DEMAND.withThroughput(Throughput.UNSET.withReadScaling(scaling)));
+        assertEquals(
+                List.of("Table shop is on-demand: its auto scaling is left out."),
+                of(table).notices());
+        assertEquals(List.of(), of(table).tables().get(0).scaledCapacities());
+    }
+
+    @Test
+    void aReplicaIsInAnotherRegion() {
+        Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("id", AttributeType.S)));
+        table = table.withSettings(table.settings()
+                .withStream(new TableSettings.Stream(StreamViewType.NEW_AND_OLD_IMAGES, List.of()))
+                .withReplicas(List.of(
+                        new Replica(Design.DEFAULT_REGION, true, true, Extra.NONE),
+                        new Replica("eu-west-1", true, false, Extra.NONE),
+                        new Replica("eu-west-1", false, true, Extra.NONE))));
+        assertEquals(
+                List.of(
+                        "Table shop is in us-east-1 already: another replica there is left out.",
+                        "Table shop is in eu-west-1 already: another replica there is left out."),
+                of(table).notices());
+        assertEquals(
+                List.of(new Replica("eu-west-1", true, false, Extra.NONE)),
+                of(table).tables().get(0).table().settings().replicas());
     }
 
     @Test

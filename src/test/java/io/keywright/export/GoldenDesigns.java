@@ -56,6 +56,9 @@ public final class GoldenDesigns {
                 deployable("multi-attribute-keys", multiAttributeKeys()),
                 deployable("several-tables", severalTables()),
                 deployable("hard-names", hardNames()),
+                deployable("auto-scaling", autoScaling()),
+                deployable("replicas", replicas()),
+                deployable("replicas-provisioned", replicasProvisioned()),
                 deployable("left-out", leftOut()),
                 refused(),
                 new Sample("empty", Design.empty("Nothing yet"), List.of(), false));
@@ -161,6 +164,70 @@ public final class GoldenDesigns {
                                         "é ü 漢 \uD83D\uDE00"))),
                         SecondaryIndex.global("off", KeySchema.of(s("*a, &b")), Projection.ALL)));
         return Design.empty("# \"Hard\" names: ${Stage}").withTables(List.of(odd));
+    }
+
+    private static Design autoScaling() {
+        Throughput scaled = Throughput.provisioned(10, 5)
+                .withReadScaling(new AutoScaling(10, 400, 70))
+                .withWriteScaling(new AutoScaling(5, 100, 60));
+        Table orders = Table.of("orders", KeySchema.of(s("id")))
+                .withBilling(
+                        Billing.ON_DEMAND.withMode(Billing.Mode.PROVISIONED).withThroughput(scaled))
+                .withIndexes(List.of(
+                        SecondaryIndex.global("by-customer", KeySchema.of(s("customer")), Projection.ALL)
+                                .withThroughput(
+                                        Throughput.provisioned(2, 2).withWriteScaling(new AutoScaling(2, 50, 70))),
+                        SecondaryIndex.global("by-day", KeySchema.of(s("day")), Projection.KEYS_ONLY)));
+        Table notes = Table.of("orders-by", KeySchema.of(s("id")))
+                .withBilling(Billing.ON_DEMAND
+                        .withMode(Billing.Mode.PROVISIONED)
+                        .withThroughput(Throughput.UNSET
+                                .withProvisioned(new ReadWrite(null, 3L))
+                                .withReadScaling(new AutoScaling(4, 8, 90))));
+        return Design.empty("Auto scaling").withTables(List.of(orders, notes));
+    }
+
+    private static Design replicas() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("team", "checkout");
+        Table carts = Table.of("carts", KeySchema.of(s("customer"), s("line")))
+                .withBilling(Billing.ON_DEMAND
+                        .withThroughput(Throughput.UNSET.withOnDemandMaximum(ReadWrite.of(2_000, 800)))
+                        .withTableClass(Billing.TableClass.STANDARD_INFREQUENT_ACCESS))
+                .withIndexes(List.of(
+                        SecondaryIndex.global("products", KeySchema.of(s("product")), Projection.KEYS_ONLY)
+                                .withThroughput(Throughput.UNSET.withOnDemandMaximum(ReadWrite.of(500, 200))),
+                        SecondaryIndex.local(
+                                "by-time", KeySchema.of(s("customer"), n("changedAt")), Projection.KEYS_ONLY)))
+                .withSettings(TableSettings.PROTECTED
+                        .withPointInTimeRecovery(new PointInTimeRecovery(true, 20))
+                        .withTtlAttribute("expiresAt")
+                        .withEncryption(new Encryption(Encryption.Kind.KMS, "alias/carts"))
+                        .withTags(OrderedMap.copyOf(tags))
+                        .withReplicas(List.of(
+                                new Replica("eu-west-1", true, true, Extra.NONE),
+                                new Replica("ap-south-1", false, false, Extra.NONE),
+                                new Replica("eu-west-1", false, false, Extra.NONE),
+                                new Replica("us-east-1", true, true, Extra.NONE))));
+        Table log = Table.of("log", KeySchema.of(s("id")))
+                .withSettings(TableSettings.NONE
+                        .withStream(new Stream(StreamViewType.KEYS_ONLY, List.of()))
+                        .withEncryption(new Encryption(Encryption.Kind.KMS, KEY_ARN))
+                        .withReplicas(List.of(new Replica("eu-west-1", false, false, Extra.NONE))));
+        return Design.empty("Replicas").withTables(List.of(carts, log));
+    }
+
+    private static Design replicasProvisioned() {
+        Table stock = Table.of("stock", KeySchema.of(s("product")))
+                .withBilling(Billing.ON_DEMAND
+                        .withMode(Billing.Mode.PROVISIONED)
+                        .withThroughput(Throughput.provisioned(20, 10).withReadScaling(new AutoScaling(20, 200, 70))))
+                .withIndexes(List.of(SecondaryIndex.global("places", KeySchema.of(s("place")), Projection.KEYS_ONLY)
+                        .withThroughput(Throughput.provisioned(5, 5).withWriteScaling(new AutoScaling(5, 50, 50)))))
+                .withSettings(TableSettings.PROTECTED
+                        .withTags(OrderedMap.copyOf(Map.of("team", "warehouse")))
+                        .withReplicas(List.of(new Replica("eu-north-1", true, true, Extra.NONE))));
+        return Design.empty("Replicas, provisioned").withTables(List.of(stock));
     }
 
     private static Design leftOut() {

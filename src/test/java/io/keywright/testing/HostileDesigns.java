@@ -12,9 +12,11 @@ import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
+import io.keywright.model.TableSettings.Replica;
 import io.keywright.model.TableSettings.Stream;
 import io.keywright.model.TableSettings.StreamViewType;
 import io.keywright.model.Throughput;
+import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
@@ -24,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -257,12 +260,24 @@ public final class HostileDesigns {
 
     private static final List<String> TYPES = List.of("S", "N", "B");
 
+    /** Regions of replicas; none is the design's. */
+    private static final List<String> REGIONS = List.of("eu-west-1", "ap-south-1", "sa-east-1");
+
     private final Random random;
+
+    /** Draws scaling and replicas, which came later, so that a seed keeps its names. */
+    private final Random later;
+
     private final long seed;
+
+    /** All tables of a design have replicas, or none has. */
+    private final boolean replicated;
 
     private HostileDesigns(long seed) {
         this.seed = seed;
         this.random = new Random(seed * 0x9E3779B97F4A7C15L + 1);
+        this.later = new Random(seed * 0x9E3779B97F4A7C15L + 2);
+        this.replicated = later.nextInt(4) == 0;
     }
 
     /** This many designs, each with a seed of its own, from {@code seed} on. */
@@ -318,7 +333,7 @@ public final class HostileDesigns {
         }
         Billing billing = new Billing(
                 provisioned ? Billing.Mode.PROVISIONED : Billing.Mode.PAY_PER_REQUEST,
-                provisioned ? Throughput.provisioned(units(), units()) : onDemand(),
+                provisioned ? scaled(Throughput.provisioned(units(), units())) : onDemand(),
                 chance(4) ? Billing.TableClass.STANDARD_INFREQUENT_ACCESS : Billing.TableClass.STANDARD,
                 null);
         String notes = chance(2) ? text(400) : "";
@@ -365,9 +380,23 @@ public final class HostileDesigns {
 
     private Throughput indexThroughput(boolean provisioned) {
         if (provisioned) {
-            return chance(2) ? Throughput.UNSET : Throughput.provisioned(units(), units());
+            return chance(2) ? Throughput.UNSET : scaled(Throughput.provisioned(units(), units()));
         }
         return onDemand();
+    }
+
+    private Throughput scaled(Throughput fixed) {
+        Throughput scaled = fixed;
+        if (later.nextInt(3) == 0) {
+            long least = Objects.requireNonNull(fixed.provisioned().read());
+            scaled = scaled.withReadScaling(new AutoScaling(least, least + later.nextInt(500), 20 + later.nextInt(71)));
+        }
+        if (later.nextInt(3) == 0) {
+            long least = Objects.requireNonNull(fixed.provisioned().write());
+            scaled =
+                    scaled.withWriteScaling(new AutoScaling(least, least + later.nextInt(500), 20 + later.nextInt(71)));
+        }
+        return scaled;
     }
 
     private Throughput onDemand() {
@@ -401,6 +430,11 @@ public final class HostileDesigns {
                 tags.put(tag(1, 128), tag(0, 256));
             }
             settings = settings.withTags(OrderedMap.copyOf(tags));
+        }
+        if (replicated) {
+            settings = settings.withReplicas(REGIONS.subList(0, 1 + later.nextInt(REGIONS.size())).stream()
+                    .map(region -> new Replica(region, later.nextBoolean(), later.nextBoolean(), Extra.NONE))
+                    .toList());
         }
         return settings;
     }

@@ -1,6 +1,7 @@
 package io.keywright.export.cloudformation;
 
 import io.keywright.export.DeployableDesign;
+import io.keywright.export.DeployableTable;
 import io.keywright.export.Export;
 import io.keywright.export.Exporter;
 import io.keywright.export.PrintableText;
@@ -49,6 +50,11 @@ public final class CloudFormationExporter implements Exporter {
         DeployableDesign facts = DeployableDesign.of(design, rejections);
         Template template = Template.of(facts);
         var notices = new ArrayList<>(facts.notices());
+        facts.tables().stream()
+                .filter(DeployableTable::isReplicated)
+                .forEach(table -> notices.add("Table " + PrintableText.quoted(table.name())
+                        + " is written as AWS::DynamoDB::GlobalTable. A stack that has it as AWS::DynamoDB::Table can't"
+                        + " change it into one in place."));
         notices.addAll(template.notices());
         String text = print(template, notices);
         int size = text.getBytes(StandardCharsets.UTF_8).length;

@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The tree of a template: a stage parameter, one resource a table, each waiting for the one before it, and outputs.
+ * The tree of a template: a stage parameter, one resource a table, each waiting for the one before it,
+ * what scales them, and outputs.
  *
  * @param root the template
  * @param notices what had to be cut to CloudFormation's limits
@@ -42,21 +43,24 @@ record Template(Mapping root, List<String> notices) {
         if (!design.name().isBlank()) {
             root.put("Description", description(design.name(), notices));
         }
-        List<String> ids = LogicalIds.of(design.tables());
+        LogicalIds logicalIds = LogicalIds.of(design.tables());
+        List<String> ids = logicalIds.ofTables();
+        Node resources = resources(design.tables(), logicalIds);
         root.put(
                         "Parameters",
                         Node.mapping()
                                 .put(STAGE, stage(design), List.of(STAGE_COMMENT))
                                 .build())
                 .put("Conditions", Node.mapping().put(HAS_STAGE, hasStage()).build())
-                .put("Resources", resources(design.tables(), ids));
+                .put("Resources", resources);
         Node outputs = outputs(design.tables(), ids, notices);
         if (!((Mapping) outputs).entries().isEmpty()) {
             root.put("Outputs", outputs);
         }
-        if (ids.size() > MOST_RESOURCES) {
-            notices.add("CloudFormation admits " + MOST_RESOURCES + " resources in a template; this one has "
-                    + ids.size() + " tables.");
+        int number = ((Mapping) resources).entries().size();
+        if (number > MOST_RESOURCES) {
+            notices.add("CloudFormation admits " + MOST_RESOURCES + " resources in a template; this one has " + number
+                    + ".");
         }
         return new Template((Mapping) root.build(), notices);
     }
@@ -76,11 +80,21 @@ record Template(Mapping root, List<String> notices) {
         return new Call("Fn::Not", Node.compactList(List.of(noStage)));
     }
 
-    private static Node resources(List<DeployableTable> tables, List<String> ids) {
+    private static Node resources(List<DeployableTable> tables, LogicalIds ids) {
         var resources = Node.mapping();
         for (int i = 0; i < tables.size(); i++) {
-            var resource = new TableResource(tables.get(i));
-            resources.put(ids.get(i), resource.node(i == 0 ? null : ids.get(i - 1)), resource.comment());
+            DeployableTable table = tables.get(i);
+            String id = ids.ofTables().get(i);
+            String after = i == 0 ? null : ids.ofTables().get(i - 1);
+            Node node = table.isReplicated()
+                    ? new GlobalTableResource(table).node(after)
+                    : new TableResource(table).node(after);
+            resources.put(id, node, PrintableText.lines(table.table().notes()));
+        }
+        for (int i = 0; i < tables.size(); i++) {
+            if (!tables.get(i).isReplicated()) {
+                ScalingResources.put(resources, tables.get(i), ids.ofTables().get(i), ids);
+            }
         }
         return resources.build();
     }

@@ -3,6 +3,7 @@ package io.keywright.export.cloudformation;
 import io.keywright.export.PrintableText;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Strings as YAML scalars. A string is written plain only where every reader of YAML 1.1 and 1.2 takes it for just that
@@ -15,11 +16,14 @@ final class YamlText {
     private static final Set<String> WORDS =
             Set.of("y", "n", "yes", "no", "on", "off", "true", "false", "null", "nan", "inf");
 
+    /** CloudFormation's resource types, whose colons no reader takes for the end of a key. */
+    private static final Pattern RESOURCE_TYPE = Pattern.compile("AWS::[A-Za-z]+::[A-Za-z]+");
+
     private YamlText() {}
 
     /** The string as a scalar in block context. */
     static String block(String text) {
-        return isPlain(text, ",") || text.equals(TableResource.TYPE) ? text : quoted(text);
+        return isPlain(text, ",") || RESOURCE_TYPE.matcher(text).matches() ? text : quoted(text);
     }
 
     /** The string as a scalar in a flow collection. */

@@ -3,12 +3,16 @@ package io.keywright.export.terraform;
 import static io.keywright.export.PrintableText.quoted;
 
 import io.keywright.export.DeployableTable;
+import io.keywright.export.PrintableText;
+import io.keywright.export.ScaledCapacity;
 import io.keywright.model.KeySchema;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What the Terraform provider cannot express or refuses although DynamoDB accepts it, with a notice for each. */
@@ -33,6 +37,7 @@ final class ProviderLimits {
         String place = "table " + quoted(table.name());
         noticeKeys(table, place);
         noticeNormalisation(table, place);
+        noticeScaledIndexes(table, place);
         var indexes = new ArrayList<SecondaryIndex>();
         for (SecondaryIndex index : table.table().indexes()) {
             indexes.add(
@@ -50,7 +55,12 @@ final class ProviderLimits {
                 least(throughput.warm().read(), LEAST_WARM_READ, "read", place),
                 least(throughput.warm().write(), LEAST_WARM_WRITE, "write", place));
         return new Throughput(
-                throughput.provisioned(), null, null, throughput.onDemandMaximum(), warm, throughput.extra());
+                throughput.provisioned(),
+                throughput.readScaling(),
+                throughput.writeScaling(),
+                throughput.onDemandMaximum(),
+                warm,
+                throughput.extra());
     }
 
     private @Nullable Long least(@Nullable Long units, long least, String what, String place) {
@@ -80,6 +90,20 @@ final class ProviderLimits {
                 notices.add("Terraform gives a local index the table's hash key and one range key: the key of index "
                         + quoted(index.name()) + " of " + place + " is written as far as that goes.");
             }
+        }
+    }
+
+    private void noticeScaledIndexes(DeployableTable table, String place) {
+        String scaled = table.scaledCapacities().stream()
+                .map(ScaledCapacity::index)
+                .filter(Objects::nonNull)
+                .distinct()
+                .map(PrintableText::quoted)
+                .collect(Collectors.joining(", "));
+        if (!scaled.isEmpty()) {
+            notices.add("Terraform can't pass over the capacity of an index alone: every apply sets " + scaled + " of "
+                    + place + " back to where its scaling starts. Where that hurts, add global_secondary_index to"
+                    + " ignore_changes; changes of indexes are passed over then too.");
         }
     }
 

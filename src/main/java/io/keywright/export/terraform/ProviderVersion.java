@@ -18,6 +18,9 @@ final class ProviderVersion {
     /** recovery_period_in_days (known to every version 6; provider documentation, read 2026-09). */
     private static final String RECOVERY_PERIOD = "6.0";
 
+    /** deletion_protection_enabled of a replica (provider change log, 6.9.0, read 2026-11). */
+    private static final String REPLICA = "6.9";
+
     /** warm_throughput (provider change log, 6.13.0, read 2026-09). */
     private static final String WARM = "6.13";
 
@@ -40,6 +43,9 @@ final class ProviderVersion {
         }
         if (anyThroughput(tables, throughput -> throughput.warm().isSet())) {
             return WARM;
+        }
+        if (tables.stream().anyMatch(DeployableTable::isReplicated)) {
+            return REPLICA;
         }
         if (tables.stream()
                 .anyMatch(

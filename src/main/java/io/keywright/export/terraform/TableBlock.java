@@ -2,6 +2,7 @@ package io.keywright.export.terraform;
 
 import io.keywright.export.DeployableTable;
 import io.keywright.export.PrintableText;
+import io.keywright.export.ScaledCapacity;
 import io.keywright.model.Billing;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
@@ -12,6 +13,9 @@ import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +29,17 @@ final class TableBlock {
 
     private final DeployableTable table;
     private final String label;
+    private final ResourceLabels labels;
+    private final ReplicaBlocks replicas;
 
-    TableBlock(DeployableTable table, String label) {
+    /**
+     * @param labels hands out the labels of what stands beside the table
+     */
+    TableBlock(DeployableTable table, String label, ResourceLabels labels) {
         this.table = table;
         this.label = label;
+        this.labels = labels;
+        this.replicas = new ReplicaBlocks(table, label, labels);
     }
 
     /**
@@ -47,11 +58,16 @@ final class TableBlock {
             String keyId = HclText.quoted(kmsKey);
             file.block("data \"aws_kms_key\" \"" + label + "\"", block -> block.argument("key_id", keyId));
         }
+        replicas.addKeysTo(file);
         file.comment(PrintableText.lines(table.table().notes()));
         file.block("resource \"aws_dynamodb_table\" \"" + label + "\"", block -> body(block, after));
+        List<String> policies = ScalingBlocks.add(file, table, label, labels);
+        if (ReplicaBlocks.standApart(table)) {
+            replicas.addTo(file, policies);
+        }
     }
 
-    private static boolean isLookedUp(String kmsKey) {
+    static boolean isLookedUp(String kmsKey) {
         return !KEY_ARN.matcher(kmsKey).matches();
     }
 
@@ -76,6 +92,9 @@ final class TableBlock {
         limits(block, billing.throughput());
         table.globalIndexes().forEach(index -> globalIndex(block, index));
         table.localIndexes().forEach(index -> localIndex(block, index));
+        if (!ReplicaBlocks.standApart(table)) {
+            table.table().settings().replicas().forEach(replica -> replicas.nested(block, replica));
+        }
         block.block("point_in_time_recovery", recovery -> recovery(recovery, settings.pointInTimeRecovery()));
         if (settings.ttlAttribute() != null) {
             String attribute = HclText.quoted(settings.ttlAttribute());
@@ -86,16 +105,35 @@ final class TableBlock {
                     "server_side_encryption",
                     sse -> encryption(sse, settings.encryption().kmsKey()));
         }
-        if (!settings.tags().isEmpty()) {
-            block.map(
-                    "tags",
-                    tags -> settings.tags()
-                            .forEach((key, value) -> tags.argument(HclText.alignable(key), HclText.quoted(value))));
-        }
+        tags(block, settings.tags());
         if (after != null) {
             block.paragraph().argument("depends_on", "[aws_dynamodb_table." + after + "]");
         }
-        block.block("lifecycle", lifecycle -> lifecycle.argument("prevent_destroy", "true"));
+        block.block("lifecycle", this::lifecycle);
+    }
+
+    static void tags(HclBody block, Map<String, String> tags) {
+        if (!tags.isEmpty()) {
+            block.map(
+                    "tags",
+                    body -> tags.forEach((key, value) -> body.argument(HclText.alignable(key), HclText.quoted(value))));
+        }
+    }
+
+    private void lifecycle(HclBody lifecycle) {
+        lifecycle.argument("prevent_destroy", "true");
+        var ignored = new ArrayList<String>();
+        for (ScaledCapacity capacity : table.scaledCapacities()) {
+            if (capacity.index() == null) {
+                ignored.add(capacity.ofWrites() ? "write_capacity" : "read_capacity");
+            }
+        }
+        if (ReplicaBlocks.standApart(table)) {
+            ignored.add("replica");
+        }
+        if (!ignored.isEmpty()) {
+            lifecycle.argument("ignore_changes", "[" + String.join(", ", ignored) + "]");
+        }
     }
 
     private String name() {

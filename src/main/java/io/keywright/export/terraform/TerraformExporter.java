@@ -35,9 +35,10 @@ public final class TerraformExporter implements Exporter {
         file.comment(List.of(STAGE_COMMENT));
         file.block("variable \"stage\"", block -> stage(block, facts.longestStage()));
         file.block("locals", block -> block.argument("prefix", "var.stage == \"\" ? \"\" : \"${var.stage}-\""));
-        List<String> labels = ResourceLabels.of(tables);
+        ResourceLabels resourceLabels = ResourceLabels.of(tables);
+        List<String> labels = resourceLabels.ofTables();
         for (int i = 0; i < tables.size(); i++) {
-            new TableBlock(tables.get(i), labels.get(i)).addTo(file, i == 0 ? null : labels.get(i - 1));
+            new TableBlock(tables.get(i), labels.get(i), resourceLabels).addTo(file, i == 0 ? null : labels.get(i - 1));
         }
         for (int i = 0; i < tables.size(); i++) {
             outputs(file, tables.get(i), labels.get(i));

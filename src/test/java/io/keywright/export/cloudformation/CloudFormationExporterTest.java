@@ -9,9 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.export.DeployableDesign;
+import io.keywright.export.DeployableTable;
 import io.keywright.export.Export;
 import io.keywright.export.GoldenDesigns;
 import io.keywright.export.GoldenDesigns.Sample;
+import io.keywright.export.ScaledCapacity;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
 import io.keywright.model.KeyAttribute;
@@ -21,12 +24,14 @@ import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
+import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.testing.HostileDesigns;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -70,13 +75,14 @@ class CloudFormationExporterTest {
         Object template = ofYaml(CloudFormationExporter.yaml()
                 .export(sample.design(), sample.rejections())
                 .text());
-        List<?> resources = new ArrayList<>(map(template, "Resources").values());
+        List<?> resources = ofType(template, "AWS::DynamoDB::");
         List<Table> tables = sample.design().tables();
         assertEquals(tables.size(), resources.size());
         for (int i = 0; i < tables.size(); i++) {
             Table table = tables.get(i);
             Map<?, ?> resource = (Map<?, ?>) resources.get(i);
-            assertEquals("AWS::DynamoDB::Table", resource.get("Type"));
+            boolean replicated = !table.settings().replicas().isEmpty();
+            assertEquals("AWS::DynamoDB::" + (replicated ? "GlobalTable" : "Table"), resource.get("Type"));
             assertEquals("Retain", resource.get("DeletionPolicy"));
             assertEquals("Retain", resource.get("UpdateReplacePolicy"));
             Map<?, ?> properties = map(resolved(resource.get("Properties")));
@@ -91,17 +97,101 @@ class CloudFormationExporterTest {
                             .toList());
             assertEquals(indexesOf(table, true), summaries(properties.get("GlobalSecondaryIndexes")), "global indexes");
             assertEquals(indexesOf(table, false), summaries(properties.get("LocalSecondaryIndexes")), "local indexes");
+            Object tags = replicated ? map(list(properties, "Replicas").get(0)).get("Tags") : properties.get("Tags");
             assertEquals(
                     table.settings().tags().entrySet().stream()
                             .map(tag -> Map.of("Key", tag.getKey(), "Value", tag.getValue()))
                             .toList(),
-                    properties.containsKey("Tags") ? properties.get("Tags") : List.of());
+                    tags == null ? List.of() : tags);
             assertEquals(
                     table.settings().ttlAttribute(),
                     properties.containsKey("TimeToLiveSpecification")
                             ? map(properties, "TimeToLiveSpecification").get("AttributeName")
                             : null);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("someSamples")
+    void everyScaledCapacityHasATargetAndAPolicy(Sample sample) {
+        Object template = ofYaml(CloudFormationExporter.yaml()
+                .export(sample.design(), sample.rejections())
+                .text());
+        var expected = new ArrayList<List<Object>>();
+        for (DeployableTable table :
+                DeployableDesign.of(sample.design(), List.of()).tables()) {
+            for (ScaledCapacity capacity :
+                    table.isReplicated() ? List.<ScaledCapacity>of() : table.scaledCapacities()) {
+                AutoScaling scaling = capacity.scaling();
+                expected.add(List.of(
+                        capacity.dimension(),
+                        "table/" + table.name() + capacity.pathBehindTable(),
+                        (int) scaling.min(),
+                        (int) scaling.max(),
+                        scaling.targetPercent()));
+            }
+        }
+        Map<?, ?> resources = map(template, "Resources");
+        var found = new ArrayList<List<Object>>();
+        for (Object policy : ofType(template, "AWS::ApplicationAutoScaling::ScalingPolicy")) {
+            String target =
+                    (String) map(policy, "Properties", "ScalingTargetId").get("Ref");
+            Map<?, ?> properties = map(map(resources.get(target)), "Properties");
+            List<?> path = list(properties, "ResourceId", "Fn::Join");
+            String table = ((List<?>) path.get(1))
+                    .stream()
+                            .map(part -> part instanceof Map<?, ?> ref
+                                    ? (String) resolved(map(map(resources.get(ref.get("Ref"))), "Properties")
+                                            .get("TableName"))
+                                    : (String) resolved(part))
+                            .collect(Collectors.joining());
+            found.add(List.of(
+                    properties.get("ScalableDimension"),
+                    table,
+                    properties.get("MinCapacity"),
+                    properties.get("MaxCapacity"),
+                    map(policy, "Properties", "TargetTrackingScalingPolicyConfiguration")
+                            .get("TargetValue")));
+        }
+        assertEquals(expected, found);
+    }
+
+    /** Every Region has the table once, the stack's own first, and reads there as the design says. */
+    @Test
+    void aTableWithReplicasIsOneResourceForAllRegions() {
+        Sample sample = GoldenDesigns.all().stream()
+                .filter(each -> each.name().equals("replicas-provisioned"))
+                .findFirst()
+                .orElseThrow();
+        Object template = ofYaml(
+                CloudFormationExporter.yaml().export(sample.design(), List.of()).text());
+        Map<?, ?> properties = map(template, "Resources", "StockTable", "Properties");
+        assertEquals(
+                List.of(Map.of("Ref", "AWS::Region"), "eu-north-1"),
+                list(properties, "Replicas").stream()
+                        .map(replica -> map(replica).get("Region"))
+                        .toList());
+        assertEquals(Map.of("StreamViewType", "NEW_AND_OLD_IMAGES"), properties.get("StreamSpecification"));
+        assertEquals(
+                10,
+                map(properties, "WriteProvisionedThroughputSettings", "WriteCapacityAutoScalingSettings")
+                        .get("MinCapacity"));
+        for (Object replica : list(properties, "Replicas")) {
+            assertEquals(
+                    200,
+                    map(replica, "ReadProvisionedThroughputSettings", "ReadCapacityAutoScalingSettings")
+                            .get("MaxCapacity"));
+            Object index = list(replica, "GlobalSecondaryIndexes").get(0);
+            assertEquals(Map.of("ReadCapacityUnits", 5), map(index).get("ReadProvisionedThroughputSettings"));
+        }
+        assertFalse(properties.containsKey("ProvisionedThroughput"));
+        assertEquals(1, map(template, "Resources").size());
+    }
+
+    private static List<?> ofType(Object template, String prefix) {
+        return map(template, "Resources").values().stream()
+                .filter(resource -> ((String) map(resource).get("Type")).startsWith(prefix))
+                .toList();
     }
 
     private static List<Object> keyOf(KeySchema key) {
@@ -203,7 +293,7 @@ class CloudFormationExporterTest {
         assertEquals(
                 List.of(
                         "CloudFormation admits 200 outputs in a template: those of the last 401 tables are left out.",
-                        "CloudFormation admits 500 resources in a template; this one has 501 tables.",
+                        "CloudFormation admits 500 resources in a template; this one has 501.",
                         "CloudFormation takes templates over 51,200 bytes only from an S3 bucket; this one is larger."),
                 export.notices());
     }

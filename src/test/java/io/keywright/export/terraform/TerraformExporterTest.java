@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.export.DeployableDesign;
+import io.keywright.export.DeployableTable;
 import io.keywright.export.Export;
 import io.keywright.export.GoldenDesigns;
 import io.keywright.export.GoldenDesigns.Sample;
+import io.keywright.export.ScaledCapacity;
 import io.keywright.export.terraform.HclReader.Item;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Billing;
@@ -20,6 +23,7 @@ import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
+import io.keywright.model.TableSettings.Replica;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
 import io.keywright.testing.HostileDesigns;
@@ -55,7 +59,7 @@ class TerraformExporterTest {
                 Set.of(),
                 file.body().stream()
                         .map(Item::name)
-                        .filter(name -> !Set.of("terraform", "variable", "locals", "resource", "output")
+                        .filter(name -> !Set.of("terraform", "variable", "locals", "data", "resource", "output")
                                 .contains(name))
                         .collect(Collectors.toSet()),
                 "nothing but these blocks");
@@ -63,15 +67,89 @@ class TerraformExporterTest {
                 Set.of(),
                 file.labels().stream()
                         .filter(interpolation ->
-                                !Set.of("local.prefix", "var.stage").contains(interpolation))
+                                !Set.of("local.prefix", "var.stage").contains(interpolation)
+                                        && !interpolation.matches("aws_dynamodb_table\\.[a-z0-9_]+\\.name"))
                         .collect(Collectors.toSet()),
-                "no interpolations but of the stage");
-        List<Item> resources = file.all("resource");
+                "no interpolations but of the stage and of table names");
+        List<Item> resources = ofType(file, "aws_dynamodb_table");
         List<Table> tables = sample.design().tables();
         assertEquals(tables.size(), resources.size());
         for (int i = 0; i < tables.size(); i++) {
             check(tables.get(i), resources.get(i));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void everyScaledCapacityHasATargetAndAPolicy(Sample sample) {
+        Item file = HclReader.read(new TerraformExporter()
+                .export(sample.design(), sample.rejections())
+                .text());
+        var expected = new ArrayList<String>();
+        for (DeployableTable table :
+                DeployableDesign.of(sample.design(), List.of()).tables()) {
+            for (ScaledCapacity capacity : table.scaledCapacities()) {
+                expected.add(capacity.dimension() + " " + capacity.pathBehindTable() + " "
+                        + capacity.scaling().min() + " " + capacity.scaling().max() + " "
+                        + capacity.scaling().targetPercent());
+            }
+        }
+        List<Item> targets = ofType(file, "aws_appautoscaling_target");
+        List<Item> policies = ofType(file, "aws_appautoscaling_policy");
+        assertEquals(targets.size(), policies.size());
+        var found = new ArrayList<String>();
+        for (int i = 0; i < targets.size(); i++) {
+            Item target = targets.get(i);
+            String resource = target.argument("resource_id").orElseThrow();
+            assertEquals(
+                    targets.get(i).labels().get(1), policies.get(i).labels().get(1));
+            Item tracking = policies.get(i)
+                    .all("target_tracking_scaling_policy_configuration")
+                    .get(0);
+            found.add(target.argument("scalable_dimension").orElseThrow() + " "
+                    + (resource.contains("/index/") ? resource.substring(resource.indexOf("/index/")) : "") + " "
+                    + target.argument("min_capacity").orElseThrow() + " "
+                    + target.argument("max_capacity").orElseThrow() + " "
+                    + tracking.argument("target_value").orElseThrow());
+        }
+        assertEquals(expected, found);
+    }
+
+    /** Replicas are blocks of an on-demand table; those of a provisioned one wait for its scaling. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void everyReplicaIsWritten(Sample sample) {
+        Item file = HclReader.read(new TerraformExporter()
+                .export(sample.design(), sample.rejections())
+                .text());
+        var nested = new ArrayList<String>();
+        var apart = new ArrayList<String>();
+        for (DeployableTable table :
+                DeployableDesign.of(sample.design(), List.of()).tables()) {
+            table.table()
+                    .settings()
+                    .replicas()
+                    .forEach(replica -> (table.isProvisioned() ? apart : nested).add(replica.region()));
+        }
+        assertEquals(
+                nested,
+                ofType(file, "aws_dynamodb_table").stream()
+                        .flatMap(table -> table.all("replica").stream())
+                        .map(replica -> replica.argument("region_name").orElseThrow())
+                        .toList());
+        List<Item> replicas = ofType(file, "aws_dynamodb_table_replica");
+        assertEquals(
+                apart,
+                replicas.stream()
+                        .map(replica -> replica.argument("region").orElseThrow())
+                        .toList());
+        replicas.forEach(replica -> assertFalse(replica.all("depends_on").isEmpty()));
+    }
+
+    private static List<Item> ofType(Item file, String type) {
+        return file.all("resource").stream()
+                .filter(resource -> resource.labels().get(0).equals(type))
+                .toList();
     }
 
     private static void check(Table table, Item resource) {
@@ -159,6 +237,10 @@ class TerraformExporterTest {
                         plain.withSettings(
                                 TableSettings.NONE.withPointInTimeRecovery(new PointInTimeRecovery(true, 7))),
                         ">= 6.0, < 7.0"),
+                Arguments.of(
+                        plain.withSettings(TableSettings.NONE.withReplicas(
+                                List.of(new Replica("eu-west-1", true, true, Extra.NONE)))),
+                        ">= 6.9, < 7.0"),
                 Arguments.of(plain.withBilling(Billing.ON_DEMAND.withThroughput(warm)), ">= 6.13, < 7.0"),
                 Arguments.of(plain.withBilling(Billing.ON_DEMAND.withThroughput(cool)), ">= 5.0, < 7.0"),
                 Arguments.of(
