@@ -132,6 +132,7 @@ public final class Analyzer {
                         settings.workloadOf(design),
                         byName,
                         known(design, storage, sizes),
+                        sizes,
                         settings.billOf(design)),
                 design,
                 settings);
