@@ -159,7 +159,6 @@ public final class Reads {
                 .of(range.values().iterator(), false);
     }
 
-    /** What the service finds wrong with expressions before it looks at the table: types of values, bounds, sizes. */
     private static void checkExpressions(@Nullable Condition key, ReadRequest.Options options)
             throws RequestRefusedException {
         var expressions = new EnumMap<ExpressionKind, Expression>(ExpressionKind.class);
@@ -172,7 +171,7 @@ public final class Reads {
         if (options.projection() != null) {
             expressions.put(ExpressionKind.PROJECTION, options.projection());
         }
-        RequestRefusedException.refuse(ExpressionRequest.refusal(expressions));
+        SentExpressions.check(expressions);
     }
 
     private static KeyConditions conditions(Condition condition, KeySchema key) throws RequestRefusedException {
