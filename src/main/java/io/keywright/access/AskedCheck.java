@@ -162,17 +162,26 @@ final class AskedCheck {
     private static @Nullable String orderedBy(StepPlan step, StepPlan.Target target, ExpectedEntity entity) {
         Set<String> fixed = new LinkedHashSet<>();
         for (KeyBound bound : step.partition()) {
-            entity.templates().of(bound.attribute()).ifPresent(stored -> fixed.addAll(names(stored)));
+            entity.templates().of(bound.attribute()).ifPresent(stored -> addPlain(stored, fixed));
         }
         int equal = (int) step.sort().stream().filter(KeyBound::isEquality).count();
         List<KeyAttribute> sort = target.key().sort();
         for (int i = 0; i < equal; i++) {
-            entity.templates().of(sort.get(i).name()).ifPresent(stored -> fixed.addAll(names(stored)));
+            entity.templates().of(sort.get(i).name()).ifPresent(stored -> addPlain(stored, fixed));
         }
         step.sort().stream()
                 .filter(bound -> !bound.isEquality() && bound.upper() == null)
                 .forEach(bound -> fixed.addAll(names(bound.value())));
-        return KeyAccess.of(entity, target.key(), fixed, null).orderedBy();
+        return KeyAccess.of(entity, target.key(), fixed, null, null).orderedBy();
+    }
+
+    /** Adds the variables that a key fixes as a whole, and not only a part or a shard of them. */
+    private static void addPlain(KeyTemplate stored, Set<String> fixed) {
+        for (Part part : stored.parts()) {
+            if (part instanceof Part.Variable variable && variable.isPlain()) {
+                fixed.add(variable.name().text());
+            }
+        }
     }
 
     private void limit() {
@@ -180,22 +189,30 @@ final class AskedCheck {
         if (most == null) {
             return;
         }
+        double evaluated = 0;
+        double found = 0;
+        boolean isLimited = false;
+        boolean isOpen = false;
+        boolean isFiltered = false;
         for (StepPlan step : steps) {
-            if (step.operation() != Operation.QUERY && step.operation() != Operation.SCAN) {
-                continue;
+            if (step.operation() == Operation.QUERY || step.operation() == Operation.SCAN) {
+                Long limit = step.step().reading().limit();
+                double requests = step.fanOut() * step.times();
+                isLimited |= limit != null;
+                isOpen |= limit == null;
+                isFiltered |= limit != null && !step.step().expressions().filter().isBlank();
+                evaluated += limit == null ? 0 : limit * requests;
+                found += limit == null ? computed.found(step.number(), question.entities()) : 0;
             }
-            Long limit = step.step().reading().limit();
-            double found = computed.found(step.number(), question.entities()) / Math.max(1, step.fanOut());
-            if (limit != null && limit < most && question.entities().size() == 1) {
-                unmet.add(
-                        "Limit " + limit + " ends the read before the " + Words.number(most) + " that are asked for.");
-            } else if (limit == null && found > most) {
-                unmet.add("At most " + Words.number(most) + " are asked for, but no Limit ends the read: about "
-                        + Words.number(found) + " are read.");
-            } else if (limit != null && !step.step().expressions().filter().isBlank()) {
-                unmet.add("Limit counts what is read before the filter, so that fewer than " + Words.number(most)
-                        + " may come back.");
-            }
+        }
+        String wanted = Words.number(most);
+        if (isOpen && found > most) {
+            unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about "
+                    + Words.number(found) + " are read.");
+        } else if (isLimited && !isOpen && evaluated < most) {
+            unmet.add("The Limit ends the read before the " + wanted + " that are asked for.");
+        } else if (isFiltered) {
+            unmet.add("Limit counts what is read before the filter, so that fewer than " + wanted + " may come back.");
         }
     }
 

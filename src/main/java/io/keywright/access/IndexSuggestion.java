@@ -89,7 +89,7 @@ final class IndexSuggestion {
 
     /** A local index: the only one that is read consistently, in the order asked. */
     private Optional<SuggestedIndex> local(@Nullable String sort) {
-        boolean inPartition = KeyAccess.of(entity, table.key(), question.given(), question.range())
+        boolean inPartition = KeyAccess.of(entity, table.key(), question.given(), question.range(), null)
                 .isUsable();
         if (sort == null || !inPartition || table.key().sort().isEmpty() || !isStored(sort)) {
             return Optional.empty();

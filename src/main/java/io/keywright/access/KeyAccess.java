@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param sort conditions on leading sort attributes
  * @param whole whether the whole key is given by equality
  * @param used which of the known names the conditions are made of
+ * @param bucket the attribute of which the partition key holds a coarser part, such as the month, and which is not
+ *     known itself but the range or order asked for; null where there is none
  * @param usesRange whether the range narrows the sort key
  * @param orderedBy the attribute that orders the items left, or null where their order is that of nothing asked for
  */
@@ -35,6 +37,7 @@ record KeyAccess(
         List<KeyCondition> sort,
         boolean whole,
         Set<String> used,
+        @Nullable String bucket,
         boolean usesRange,
         @Nullable String orderedBy) {
     private static final String LAST_CHARACTER = KeyTemplate.upperBound("");
@@ -60,37 +63,38 @@ record KeyAccess(
     /**
      * @param known names of attributes, or paths into them, whose values are known
      * @param range an attribute known to lie between two values, or null
+     * @param order an attribute the answer is ordered by, or null
      */
-    static KeyAccess of(ExpectedEntity entity, KeySchema key, Set<String> known, @Nullable String range) {
-        return new Reading(entity, known, range).access(key);
+    static KeyAccess of(
+            ExpectedEntity entity,
+            KeySchema key,
+            Set<String> known,
+            @Nullable String range,
+            @Nullable String order) {
+        return new Reading(entity, known, range, order).access(key);
     }
 
     private static final class Reading {
         private final ExpectedEntity entity;
         private final Set<String> known;
         private final @Nullable String range;
+        private final @Nullable String order;
         private final Set<String> missing = new LinkedHashSet<>();
         private final Set<String> used = new HashSet<>();
+        private @Nullable String bucket;
 
-        Reading(ExpectedEntity entity, Set<String> known, @Nullable String range) {
+        Reading(
+                ExpectedEntity entity, Set<String> known, @Nullable String range, @Nullable String order) {
             this.entity = entity;
             this.known = known;
             this.range = range;
+            this.order = order;
         }
 
         KeyAccess access(KeySchema key) {
             var partition = new ArrayList<KeyCondition>();
             for (KeyAttribute attribute : key.partition()) {
-                KeyTemplate template = template(attribute.name());
-                for (Part part : template.parts()) {
-                    if (part instanceof Part.Variable variable
-                            && !isKnown(variable)
-                            && variable.shard().isEmpty()) {
-                        missing.add(variable.name().text());
-                    }
-                    use(part);
-                }
-                partition.add(KeyCondition.equal(attribute.name(), template.print()));
+                partition.add(KeyCondition.equal(attribute.name(), partition(template(attribute.name()))));
             }
             var sort = new ArrayList<KeyCondition>();
             for (KeyAttribute attribute : key.sort()) {
@@ -102,7 +106,35 @@ record KeyAccess(
                 template.parts().forEach(this::use);
                 sort.add(KeyCondition.equal(attribute.name(), template.print()));
             }
-            return new KeyAccess(partition, List.copyOf(missing), sort, true, used, false, null);
+            return new KeyAccess(partition, List.copyOf(missing), sort, true, used, bucket, false, null);
+        }
+
+        /** The value of a partition attribute: the bucket of a range is that of its lower end. */
+        private String partition(KeyTemplate template) {
+            var parts = new ArrayList<Part>();
+            for (Part part : template.parts()) {
+                use(part);
+                boolean isOpen = part instanceof Part.Variable variable
+                        && !isKnown(variable)
+                        && variable.shard().isEmpty();
+                if (isOpen && part instanceof Part.Variable variable) {
+                    String name = variable.name().text();
+                    if (variable.format() == null || !(name.equals(range) || name.equals(order))) {
+                        missing.add(name);
+                    } else {
+                        bucket = name;
+                    }
+                    boolean isEnd = name.equals(bucket) && name.equals(range);
+                    parts.add(isEnd ? named(variable, boundName(entity, "from")) : part);
+                } else {
+                    parts.add(part);
+                }
+            }
+            return KeyTemplate.of(parts).print();
+        }
+
+        private static Part.Variable named(Part.Variable variable, String name) {
+            return new Part.Variable(VariableName.of(name), variable.format(), variable.filters());
         }
 
         /** The template of a key attribute; the attribute itself where its value is known. */
@@ -150,6 +182,7 @@ record KeyAccess(
                     sort,
                     false,
                     used,
+                    bucket,
                     isRange,
                     isOrdered ? next.name().text() : null);
         }
@@ -170,7 +203,7 @@ record KeyAccess(
 
         private KeyTemplate bound(KnownPrefix prefix, Part.Variable next, String end) {
             var parts = new ArrayList<>(prefix.leading().parts());
-            parts.add(new Part.Variable(VariableName.of(boundName(entity, end)), next.format(), next.filters()));
+            parts.add(named(next, boundName(entity, end)));
             return KeyTemplate.of(parts);
         }
 

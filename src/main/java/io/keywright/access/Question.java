@@ -165,6 +165,13 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
         return asked().kind() == Kind.AGGREGATE ? null : asked().orderBy();
     }
 
+    /** The attribute of {@link #orderBy}, or null. */
+    @Nullable
+    String orderAttribute() {
+        AccessPattern.OrderBy order = orderBy();
+        return order == null ? null : order.attribute();
+    }
+
     /** How many are wanted, or null for all; an aggregate is of all. */
     @Nullable
     Long atMost() {

@@ -116,7 +116,7 @@ final class ReadPlanner {
                             entity.entity().table().equals(place.table().name())
                                     && entity.takesPartIn(place.key())
                                     && obstacle(place, entity).isEmpty())
-                    .map(entity -> KeyAccess.of(entity, place.key(), question.given(), question.range()))
+                    .map(entity -> access(entity, place, question.given()))
                     .filter(KeyAccess::isUsable)
                     .toList();
             boolean isOne = accesses.size() == entities.size()
@@ -214,13 +214,17 @@ final class ReadPlanner {
                 .toList();
     }
 
+    private KeyAccess access(ExpectedEntity entity, StepPlan.Target place, Set<String> known) {
+        return KeyAccess.of(entity, place.key(), known, question.range(), question.orderAttribute());
+    }
+
     /** The ways by a key that is known. */
     private List<ReadWay> keyed(ExpectedEntity entity, Set<String> known) {
         var ways = new ArrayList<ReadWay>();
         int number = 0;
         for (StepPlan.Target place : places(entity)) {
             String obstacle = obstacle(place, entity);
-            KeyAccess access = KeyAccess.of(entity, place.key(), known, question.range());
+            KeyAccess access = access(entity, place, known);
             if (!access.isUsable()) {
                 obstacles.add("The key of " + place.resource() + " begins with " + Words.list(access.missing())
                         + ", which is not given.");
@@ -250,6 +254,10 @@ final class ReadPlanner {
             Long limit = limit(place, query, entities, accesses, remarks);
             query = limit == null ? query : steps.query(place, entities, access, sort, limit);
             all.add(query);
+        }
+        if (access.bucket() != null) {
+            remarks.add("The partition key of " + place.resource() + " holds a part of " + access.bucket()
+                    + " only: one Query for each that is asked about, of which one is counted.");
         }
         if (isOne) {
             remarkUnused(place, first, access, remarks);
@@ -327,6 +335,8 @@ final class ReadPlanner {
                     + ": each item is read from " + table.name() + " too.");
             if (index.isGlobal()) {
                 double found = pricing.apply(List.of(all.get(0))).found(1, List.of(entity));
+                boolean isLimited = all.get(0).reading().limit() != null && question.atMost() != null;
+                found = isLimited ? Math.min(found, question.atMost()) : found;
                 all.add(steps.fetch(table, entity, found > 0 ? found : 1));
             }
         }

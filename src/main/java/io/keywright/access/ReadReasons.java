@@ -48,6 +48,10 @@ final class ReadReasons {
                     + ", whatever it is to find.";
         }
         String from = Words.list(access.used().stream().sorted().toList());
+        if (way.entities().size() > 1) {
+            return names + " stand together in one item collection of " + target.resource()
+                    + (from.isEmpty() ? "." : ", whose key begins with " + from + ".");
+        }
         if (access.whole() && target.index() == null) {
             return "The whole key of " + names + " in " + target.resource()
                     + (from.isEmpty() ? " is always the same." : " follows from " + from + ".");
