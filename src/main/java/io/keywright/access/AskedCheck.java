@@ -73,7 +73,7 @@ final class AskedCheck {
     }
 
     private boolean uses(StepPlan step, String name) {
-        Step.Expressions expressions = step.step().expressions();
+        Step.Expressions expressions = step.sent().expressions();
         String texts = expressions.filter() + " " + expressions.condition() + " " + expressions.statement();
         if (!step.isRead() || mentions(texts, name)) {
             return true;
@@ -151,7 +151,7 @@ final class AskedCheck {
         }
         if (step.operation() == Operation.SCAN || !order.attribute().equals(orderedBy(step, target, entity))) {
             unmet.add("The answer does not come in the order of " + order.attribute() + ": the caller sorts it.");
-        } else if (step.step().reading().descending() != order.descending()) {
+        } else if (step.sent().reading().descending() != order.descending()) {
             unmet.add("The answer comes " + (order.descending() ? "ascending" : "descending") + " by "
                     + order.attribute() + ", but " + (order.descending() ? "descending" : "ascending")
                     + " is asked for.");
@@ -196,19 +196,20 @@ final class AskedCheck {
         boolean isFiltered = false;
         for (StepPlan step : steps) {
             if (step.operation() == Operation.QUERY || step.operation() == Operation.SCAN) {
-                Long limit = step.step().reading().limit();
+                Long limit = step.sent().reading().limit();
                 double requests = step.fanOut() * step.times();
                 isLimited |= limit != null;
                 isOpen |= limit == null;
-                isFiltered |= limit != null && !step.step().expressions().filter().isBlank();
+                isFiltered |=
+                        limit != null && !step.sent().expressions().filter().isBlank();
                 evaluated += limit == null ? 0 : limit * requests;
                 found += limit == null ? computed.found(step.number(), question.entities()) : 0;
             }
         }
         String wanted = Words.number(most);
         if (isOpen && found > most) {
-            unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about "
-                    + Words.number(found) + " are read.");
+            unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about " + Words.number(found)
+                    + " are read.");
         } else if (isLimited && !isOpen && evaluated < most) {
             unmet.add("The Limit ends the read before the " + wanted + " that are asked for.");
         } else if (isFiltered) {
@@ -230,7 +231,7 @@ final class AskedCheck {
         for (StepPlan step : steps) {
             boolean isEventual = step.isRead()
                     && !step.isInTransaction()
-                    && step.step().reading().consistency() == Step.Consistency.EVENTUAL;
+                    && step.sent().reading().consistency() == Step.Consistency.EVENTUAL;
             StepPlan.Target target = step.target();
             if (isEventual && target != null && !question.isWrite()) {
                 SecondaryIndex index = target.index();

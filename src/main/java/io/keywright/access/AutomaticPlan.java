@@ -46,7 +46,7 @@ final class AutomaticPlan {
             PatternComputation computed = compute(writes.steps());
             return planned(computed, writes.why(), null);
         }
-        var reads = new ReadPlanner(design, all.items, question, this::compute);
+        var reads = new ReadPlanner(design, all, question, this::compute);
         ReadWay way = reads.best();
         return planned(way.computed(), reads.why(way), suggestion(way));
     }

@@ -238,12 +238,19 @@ public final class ExpectedEntity {
         }
     }
 
+    /** How many values an attribute has; infinite where that is not known. */
+    double cardinality(Design design, Attribute attribute) {
+        return attribute.domain() == null
+                ? Double.POSITIVE_INFINITY
+                : ValueDraw.of(design, entity, attribute, seed).cardinality();
+    }
+
     private VariableValues values(Design design, Attribute attribute) {
         Domain domain = attribute.domain();
         if (domain == null) {
             return VariableValues.of(Double.POSITIVE_INFINITY);
         }
-        double cardinality = ValueDraw.of(design, entity, attribute, seed).cardinality();
+        double cardinality = cardinality(design, attribute);
         boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
         if (domain.values() instanceof Values.Timestamp moments) {
             Instant to = moments.to() == null ? design.sampleTime() : moments.to();

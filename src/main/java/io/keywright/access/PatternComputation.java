@@ -1,7 +1,10 @@
 package io.keywright.access;
 
+import io.keywright.limits.PatternLimits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
@@ -43,7 +46,7 @@ final class PatternComputation {
         for (int number = 1; number <= pattern.steps().size(); number++) {
             planned.add(StepPlanner.plan(design, items, pattern, number));
         }
-        this.steps = PatternPlanner.checked(planned);
+        this.steps = refused(PatternPlanner.checked(planned));
         boolean works = steps.stream().noneMatch(StepPlan::isBroken);
         var stepUnits = new ArrayList<StepUnits>();
         for (StepPlan step : steps) {
@@ -97,6 +100,24 @@ final class PatternComputation {
         return memo == null ? null : memo.value();
     }
 
+    /** The steps with what DynamoDB refuses besides; of each the first refusal, where nothing else is wrong with it. */
+    private List<StepPlan> refused(List<StepPlan> checked) {
+        List<Rejection> rejections = PatternLimits.refusedRequests(pattern, design.tables(), design.entities());
+        if (rejections.isEmpty()) {
+            return checked;
+        }
+        return checked.stream()
+                .map(step -> step.isBroken()
+                        ? step
+                        : rejections.stream()
+                                .filter(rejection ->
+                                        rejection.place().whole().equals(Place.step(pattern.name(), step.number())))
+                                .findFirst()
+                                .map(rejection -> step.withProblems(List.of("DynamoDB: " + rejection.message())))
+                                .orElse(step))
+                .toList();
+    }
+
     private List<Arm> arms(StepPlan step) {
         StepPlan.Target target = Objects.requireNonNull(step.target(), "a step that is not broken has a target");
         StepWork work = work(step, target);
@@ -134,7 +155,7 @@ final class PatternComputation {
             default ->
                 WriteImages.draw(
                         step.operation(),
-                        step.step(),
+                        step.sent(),
                         Objects.requireNonNull(target.entity(), "a write that is not broken has an entity"),
                         target.table().key());
         };
@@ -182,7 +203,7 @@ final class PatternComputation {
             SecondaryIndex index = target.index();
             boolean fetches = index != null
                     && !index.isGlobal()
-                    && !Projected.missing(step.step().expressions().projection(), target.table(), index)
+                    && !Projected.missing(step.sent().expressions().projection(), target.table(), index)
                             .isEmpty();
             return read.collection(collection, fetches ? entity -> all.entries(entity, target.table(), null) : null);
         }

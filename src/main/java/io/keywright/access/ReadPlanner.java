@@ -29,6 +29,7 @@ final class ReadPlanner {
 
     private final Design design;
     private final ExpectedItems items;
+    private final ExpectedStorage storage;
     private final Question question;
     private final ReadSteps steps;
     private final Function<List<Step>, PatternComputation> pricing;
@@ -36,9 +37,13 @@ final class ReadPlanner {
     private final Set<String> obstacles = new LinkedHashSet<>();
 
     ReadPlanner(
-            Design design, ExpectedItems items, Question question, Function<List<Step>, PatternComputation> pricing) {
+            Design design,
+            ExpectedComputation all,
+            Question question,
+            Function<List<Step>, PatternComputation> pricing) {
         this.design = design;
-        this.items = items;
+        this.items = all.items;
+        this.storage = all.storage;
         this.question = question;
         this.steps = new ReadSteps(question);
         this.pricing = pricing;
@@ -351,7 +356,7 @@ final class ReadPlanner {
                         .anyMatch(other -> other != entity && other.takesPartIn(place.key()));
                 var all = new ArrayList<Step>();
                 all.add(steps.scan(place, List.of(entity), isShared));
-                var remarks = new ArrayList<String>();
+                var remarks = new ArrayList<>(List.of(waste(place, entity)));
                 if (place.index() != null && place.index().isGlobal()) {
                     fetch(place.table(), place.index(), List.of(entity), all, remarks);
                 }
@@ -362,6 +367,22 @@ final class ReadPlanner {
             number++;
         }
         return ways.stream().min(ReadWay.CHEAPEST).orElseThrow();
+    }
+
+    /** What a Scan reads, and how much of it is asked for: what is given takes one value of each attribute. */
+    private String waste(StepPlan.Target place, ExpectedEntity entity) {
+        double read = storage.of(place.resource()).items();
+        double found = entity.count().orElse(0) * entity.in(place.index()).share();
+        for (String name : question.given()) {
+            double values = entity.entity()
+                    .attribute(name)
+                    .map(attribute -> entity.cardinality(design, attribute))
+                    .orElse(1.0);
+            found /= Math.max(1, values);
+        }
+        String few = found < 1 ? "one" : "about " + Words.number(found);
+        return "Of " + Words.number(read) + " items read, " + few
+                + (question.range() == null ? " is" : " or fewer, as the range has it, is") + " what is asked for.";
     }
 
     /** The same reads as one transaction, where each gets one item by its key. */
