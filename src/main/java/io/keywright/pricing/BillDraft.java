@@ -91,6 +91,11 @@ final class BillDraft {
         return lines;
     }
 
+    /** What the lines so far come to. */
+    Money sum() {
+        return Money.sum(lines.stream().map(BillLine::usd).toList());
+    }
+
     /** What could not be priced so far. */
     List<Unpriced> unpriced() {
         return unpriced;

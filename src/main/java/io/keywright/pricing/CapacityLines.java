@@ -39,7 +39,7 @@ final class CapacityLines {
 
     void add(Loads loads) {
         ReservedCapacity reserved = table.billing().reserved();
-        String obstacle = whyNothingIsReserved();
+        String obstacle = whyNothingIsReserved(table);
         if (reserved != null && !obstacle.isEmpty()) {
             draft.addUnpriced(
                     Resource.table(table.name()),
@@ -56,7 +56,7 @@ final class CapacityLines {
     }
 
     /** Why reserved capacity does not count; empty where it does. */
-    private String whyNothingIsReserved() {
+    static String whyNothingIsReserved(Table table) {
         ReservedCapacity reserved = table.billing().reserved();
         if (reserved != null && reserved.years() != SHORT_TERM && reserved.years() != LONG_TERM) {
             return "it is sold for 1 year and for 3 years";
@@ -181,7 +181,7 @@ final class CapacityLines {
     }
 
     /** Units as they are sold: in whole blocks. */
-    private static BigDecimal blocks(long units) {
+    static BigDecimal blocks(long units) {
         return BigDecimal.valueOf(units)
                 .divide(RESERVED_BLOCK, 0, RoundingMode.CEILING)
                 .multiply(RESERVED_BLOCK);

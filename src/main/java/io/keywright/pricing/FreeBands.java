@@ -36,6 +36,13 @@ final class FreeBands {
         return Objects.requireNonNull(quantity.min(left));
     }
 
+    /** The same, to be taken from apart from these. */
+    FreeBands copy() {
+        var copy = new FreeBands(on);
+        copy.used.putAll(used);
+        return copy;
+    }
+
     /**
      * The bands as a part of the design finds them that comes last.
      *

@@ -14,6 +14,7 @@ import java.util.Map;
 final class Loads {
     private final Map<Resource, Load> reads = new HashMap<>();
     private final Map<Resource, Load> writes = new HashMap<>();
+    private final Map<String, Double> calls = new HashMap<>();
 
     static Loads of(Design design, Workload workload, Map<String, PatternUnits> units, BigDecimal hoursPerMonth) {
         var loads = new Loads();
@@ -23,6 +24,7 @@ final class Loads {
             if (ofCall != null) {
                 MonthlyCalls calls = MonthlyCalls.of(pattern, workload, hoursPerMonth);
                 PatternLoad load = PatternLoad.of(pattern, workload, calls, hoursPerMonth, curves);
+                loads.calls.put(pattern.name(), load.average().doubleValue());
                 ofCall.arms().forEach((resource, arm) -> loads.add(charged(design, resource), arm, load));
             }
         }
@@ -45,6 +47,11 @@ final class Loads {
         if (arm.write() > 0) {
             writes.computeIfAbsent(resource, none -> new Load()).add(load, Quantity.ofMean(arm.write()));
         }
+    }
+
+    /** Calls of a pattern a second, averaged over the month. */
+    double callsPerSecond(String pattern) {
+        return calls.getOrDefault(pattern, 0.0);
     }
 
     Load of(Resource resource, boolean ofWrites) {

@@ -48,7 +48,7 @@ final class PatternLoad {
             double during = calls.overridden()
                     .divide(scenario.hours().multiply(SECONDS_PER_HOUR), DIGITS)
                     .doubleValue();
-            peakOfScenario = Math.max(during, perSecond(workload.rateOf(pattern)) * factor(workload.rateOf(pattern)));
+            peakOfScenario = Math.max(during, peak(workload.rateOf(pattern)));
         }
         for (int part = 0; part < DayCurve.PARTS; part++) {
             day[part] *= mean;
@@ -74,6 +74,17 @@ final class PatternLoad {
     /** Most calls a second in this quarter of an hour of any day. */
     double busiest(int part) {
         return busiest[part];
+    }
+
+    /** Calls a second at the busiest time of a rate; of a table of rates its highest. A monthly rate has none. */
+    static double peak(Rate rate) {
+        if (rate.shape() instanceof Shape.Series series) {
+            return series.points().stream()
+                    .mapToDouble(Shape.Point::perSecond)
+                    .max()
+                    .orElse(0);
+        }
+        return perSecond(rate) * factor(rate);
     }
 
     private static double perSecond(Rate rate) {
