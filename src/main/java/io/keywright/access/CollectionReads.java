@@ -74,7 +74,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         List<CollectionPart> parts = met.stream()
                 .map(entity -> CollectionPart.of(entity, plan, target))
                 .toList();
-        Long limit = plan.step().reading().limit();
+        Long limit = plan.sent().reading().limit();
         return new Drawing(plan, target, parts, skewOf(plan, skew), limit == null ? 0 : limit).reads();
     }
 
@@ -242,7 +242,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         }
 
         private void merge(long[] counts) {
-            boolean descending = plan.step().reading().descending();
+            boolean descending = plan.sent().reading().descending();
             long[] taken = new long[counts.length];
             int[] next = new int[counts.length];
             for (int i = 0; i < counts.length; i++) {

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
@@ -28,6 +29,7 @@ public final class Expected {
     private final Map<Step, Memo<StepWork>> works;
     private final Map<Step, Map<Resource, Memo<List<Arm>>>> arms;
     private final Map<ExpectedEntity, Map<Resource, Memo<EntrySizes>>> entries;
+    private final Map<AccessPattern, List<Step>> tried;
     private final Computed computed;
 
     /**
@@ -48,6 +50,7 @@ public final class Expected {
         this.works = computation.works;
         this.arms = computation.arms;
         this.entries = computation.entries;
+        this.tried = computation.tried;
         this.computed = new Computed(items.drawn(), computation.stepsDrawn, computation.armsComputed);
     }
 
@@ -135,6 +138,11 @@ public final class Expected {
     /** The sizes of each entity's items in each table and index, for the next version. */
     Map<ExpectedEntity, Map<Resource, Memo<EntrySizes>>> entries() {
         return entries;
+    }
+
+    /** The steps that were tried for a pattern without any, for the next version: an equal one is the same object then. */
+    List<Step> tried(AccessPattern pattern) {
+        return tried.getOrDefault(pattern, List.of());
     }
 
     /** How much of this was computed anew. */

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
@@ -22,6 +23,7 @@ final class ExpectedComputation {
     final Map<Step, Memo<StepWork>> works = new IdentityHashMap<>();
     final Map<Step, Map<Resource, Memo<List<Arm>>>> arms = new IdentityHashMap<>();
     final Map<ExpectedEntity, Map<Resource, Memo<EntrySizes>>> entries = new IdentityHashMap<>();
+    final Map<AccessPattern, List<Step>> tried = new IdentityHashMap<>();
     ExpectedStorage storage = new ExpectedStorage(Map.of());
     int stepsDrawn;
     int armsComputed;
@@ -41,19 +43,23 @@ final class ExpectedComputation {
     void run(Runnable between) {
         weigh();
         storage = new ExpectedStorage(stored());
-        List<PatternComputation> computed = design.patterns().parallelStream()
+        List<PlannedPattern> computed = design.patterns().parallelStream()
                 .map(pattern -> {
                     between.run();
-                    return new PatternComputation(design, this, previous, pattern);
+                    return PlannedPattern.of(design, this, previous, pattern);
                 })
                 .toList();
-        for (PatternComputation pattern : computed) {
-            plans.add(pattern.plan);
-            units.add(pattern.units);
-            works.putAll(pattern.works);
-            arms.putAll(pattern.arms);
-            stepsDrawn += pattern.stepsDrawn;
-            armsComputed += pattern.armsComputed;
+        for (int i = 0; i < computed.size(); i++) {
+            PlannedPattern pattern = computed.get(i);
+            plans.add(pattern.plan());
+            units.add(pattern.units());
+            tried.put(design.patterns().get(i), pattern.plan().answer().automatic() ? pattern.steps() : List.of());
+            for (PatternComputation part : pattern.computations()) {
+                works.putAll(part.works);
+                arms.putAll(part.arms);
+                stepsDrawn += part.stepsDrawn;
+                armsComputed += part.armsComputed;
+            }
         }
     }
 

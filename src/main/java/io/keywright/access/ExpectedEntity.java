@@ -48,6 +48,7 @@ public final class ExpectedEntity {
     private static final long DAYS_OF_MOMENTS = 365;
 
     private final Entity entity;
+    private final KeySchema tableKey;
     private final OptionalDouble count;
     private final List<DrawnItem> draws;
     private final EntityTemplates templates;
@@ -81,6 +82,7 @@ public final class ExpectedEntity {
         this.seed = seed;
         Table table = design.table(entity.table()).orElse(null);
         this.entity = entity;
+        this.tableKey = table == null ? new KeySchema(List.of(), List.of()) : table.key();
         this.count = count;
         this.source = source;
         this.rendering = EntityItems.of(design, entity);
@@ -151,6 +153,11 @@ public final class ExpectedEntity {
     /** A stream of random numbers for what is drawn from it later. */
     UniformRandomProvider random() {
         return ExpectedItems.random(seed);
+    }
+
+    /** The key of its table; without attributes where there is no such table. */
+    KeySchema tableKey() {
+        return tableKey;
     }
 
     EntityTemplates templates() {
@@ -231,12 +238,19 @@ public final class ExpectedEntity {
         }
     }
 
+    /** How many values an attribute has; infinite where that is not known. */
+    double cardinality(Design design, Attribute attribute) {
+        return attribute.domain() == null
+                ? Double.POSITIVE_INFINITY
+                : ValueDraw.of(design, entity, attribute, seed).cardinality();
+    }
+
     private VariableValues values(Design design, Attribute attribute) {
         Domain domain = attribute.domain();
         if (domain == null) {
             return VariableValues.of(Double.POSITIVE_INFINITY);
         }
-        double cardinality = ValueDraw.of(design, entity, attribute, seed).cardinality();
+        double cardinality = cardinality(design, attribute);
         boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
         if (domain.values() instanceof Values.Timestamp moments) {
             Instant to = moments.to() == null ? design.sampleTime() : moments.to();

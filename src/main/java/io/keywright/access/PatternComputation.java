@@ -1,7 +1,10 @@
 package io.keywright.access;
 
+import io.keywright.limits.PatternLimits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
@@ -15,7 +18,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Computes how one pattern is answered and what a call of it costs; it reads an {@link ExpectedComputation}. */
+/** Computes what a call of a pattern with certain steps costs; it reads an {@link ExpectedComputation}. */
 final class PatternComputation {
     private final Design design;
     private final ExpectedItems items;
@@ -24,8 +27,12 @@ final class PatternComputation {
     private final AccessPattern pattern;
     final Map<Step, Memo<StepWork>> works = new IdentityHashMap<>();
     final Map<Step, Map<Resource, Memo<List<Arm>>>> arms = new IdentityHashMap<>();
-    final PatternPlan plan;
+    final List<StepPlan> steps;
     final PatternUnits units;
+
+    /** Pages of each step's read, on average. */
+    private final List<Double> pages = new ArrayList<>();
+
     int stepsDrawn;
     int armsComputed;
 
@@ -35,21 +42,80 @@ final class PatternComputation {
         this.all = all;
         this.previous = previous;
         this.pattern = pattern;
-        var steps = new ArrayList<StepPlan>();
+        var planned = new ArrayList<StepPlan>();
         for (int number = 1; number <= pattern.steps().size(); number++) {
-            steps.add(StepPlanner.plan(design, items, pattern, number));
+            planned.add(StepPlanner.plan(design, items, pattern, number));
         }
-        List<StepPlan> checked = PatternPlanner.checked(steps);
-        boolean works = checked.stream().noneMatch(StepPlan::isBroken);
-        var pages = new ArrayList<Double>();
+        this.steps = refused(PatternPlanner.checked(planned));
+        boolean works = steps.stream().noneMatch(StepPlan::isBroken);
         var stepUnits = new ArrayList<StepUnits>();
-        for (StepPlan step : checked) {
+        for (StepPlan step : steps) {
             List<Arm> ofStep = works ? arms(step) : List.of();
             pages.add(ofStep.stream().mapToDouble(Arm::pages).max().orElse(1));
             stepUnits.add(units(step, ofStep));
         }
-        plan = PatternPlanner.plan(pattern, checked, design.tables(), items, pages);
         units = works ? total(stepUnits) : PatternUnits.none(pattern.name());
+    }
+
+    /** The plan that these steps make. */
+    PatternPlan plan(Answer answer) {
+        return PatternPlanner.plan(pattern, steps, answer, pages);
+    }
+
+    ExpectedItems items() {
+        return items;
+    }
+
+    int roundTrips() {
+        return PatternPlanner.roundTrips(pattern, steps, pages);
+    }
+
+    /** How many items of these entities the step of this number finds in a call, on average. */
+    double found(int number, List<ExpectedEntity> wanted) {
+        StepPlan step = steps.get(number - 1);
+        Memo<StepWork> memo = works.get(step.step());
+        double requests = step.times() * step.fanOut();
+        if (memo == null || memo.value() instanceof WriteImages) {
+            return 0;
+        }
+        if (memo.value() instanceof CollectionReads collection) {
+            double found = 0;
+            for (int part = 0; part < collection.parts().size(); part++) {
+                boolean isWanted = wanted.contains(collection.parts().get(part).entity());
+                found += isWanted ? collection.meanItems(part) : 0;
+            }
+            return requests * found;
+        }
+        return memo.value() instanceof ItemReads
+                ? requests
+                : wanted.stream()
+                        .mapToDouble(entity -> entity.count().orElse(1))
+                        .sum();
+    }
+
+    /** The work of a step of these; null where the pattern can't be sent. */
+    @Nullable
+    StepWork work(StepPlan step) {
+        Memo<StepWork> memo = works.get(step.step());
+        return memo == null ? null : memo.value();
+    }
+
+    /** The steps with what DynamoDB refuses besides; of each the first refusal, where nothing else is wrong with it. */
+    private List<StepPlan> refused(List<StepPlan> checked) {
+        List<Rejection> rejections = PatternLimits.refusedRequests(pattern, design.tables(), design.entities());
+        if (rejections.isEmpty()) {
+            return checked;
+        }
+        return checked.stream()
+                .map(step -> step.isBroken()
+                        ? step
+                        : rejections.stream()
+                                .filter(rejection ->
+                                        rejection.place().whole().equals(Place.step(pattern.name(), step.number())))
+                                .findFirst()
+                                .map(rejection -> step.withProblems(List.of("DynamoDB: " + rejection.message())))
+                                .orElse(step))
+                .toList();
     }
 
     private List<Arm> arms(StepPlan step) {
@@ -89,7 +155,7 @@ final class PatternComputation {
             default ->
                 WriteImages.draw(
                         step.operation(),
-                        step.step(),
+                        step.sent(),
                         Objects.requireNonNull(target.entity(), "a write that is not broken has an entity"),
                         target.table().key());
         };
@@ -137,7 +203,7 @@ final class PatternComputation {
             SecondaryIndex index = target.index();
             boolean fetches = index != null
                     && !index.isGlobal()
-                    && !Projected.missing(step.step().expressions().projection(), target.table(), index)
+                    && !Projected.missing(step.sent().expressions().projection(), target.table(), index)
                             .isEmpty();
             return read.collection(collection, fetches ? entity -> all.entries(entity, target.table(), null) : null);
         }

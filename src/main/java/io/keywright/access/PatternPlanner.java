@@ -1,19 +1,12 @@
 package io.keywright.access;
 
-import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
-import io.keywright.model.AccessPattern.Kind;
-import io.keywright.model.KeyAttribute;
-import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
-import io.keywright.model.Table;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Puts the plans of a pattern's steps together: transactions and batches, requests, round trips, verdict and fit. */
 final class PatternPlanner {
@@ -73,9 +66,14 @@ final class PatternPlanner {
     /**
      * @param pages pages of each step's read, on average
      */
-    static PatternPlan plan(
-            AccessPattern pattern, List<StepPlan> steps, List<Table> tables, ExpectedItems items, List<Double> pages) {
-        return new PatternPlanner(pattern, steps).plan(tables, items, pages);
+    static PatternPlan plan(AccessPattern pattern, List<StepPlan> steps, Answer answer, List<Double> pages) {
+        return new PatternPlanner(pattern, steps).plan(answer, pages);
+    }
+
+    /** The plan of a pattern for which nothing can be sent, or nothing is asked. */
+    static PatternPlan nothing(AccessPattern pattern, Verdict verdict, Answer answer) {
+        Fit fit = answer.store() != null ? Fit.OTHER_STORE : Fit.INDEX;
+        return new PatternPlan(pattern.name(), verdict, fit, "", 0, 0, List.of(), List.of(), answer);
     }
 
     private static List<List<StepPlan>> units(List<StepPlan> steps) {
@@ -112,22 +110,27 @@ final class PatternPlanner {
         return Math.max(1, (long) Math.ceil(members));
     }
 
-    private PatternPlan plan(List<Table> tables, ExpectedItems items, List<Double> pages) {
-        List<RequestPart> parts = RequestText.of(steps);
+    private PatternPlan plan(Answer answer, List<Double> pages) {
         Verdict verdict = verdict();
         return new PatternPlan(
                 pattern.name(),
                 verdict,
-                fit(verdict, tables, items),
-                verdict == Verdict.NOT_PLANNED ? "" : consistency(),
+                answer.store() != null ? Fit.OTHER_STORE : fit(),
+                consistency(),
                 requests(verdict),
-                verdict == Verdict.NOT_PLANNED || verdict == Verdict.BROKEN ? 0 : roundTrips(pages),
+                verdict == Verdict.BROKEN ? 0 : roundTrips(pages),
                 problems(),
-                parts,
-                new Answer(false, "", pattern.steps(), served(), List.of(), null, null));
+                RequestText.of(steps),
+                answer);
     }
 
-    private List<Resource> served() {
+    /** Requests of a call that wait for one another, pages included. */
+    static int roundTrips(AccessPattern pattern, List<StepPlan> steps, List<Double> pages) {
+        return new PatternPlanner(pattern, steps).roundTrips(pages);
+    }
+
+    /** The tables and indexes that steps work on, in their order. */
+    static List<Resource> served(List<StepPlan> steps) {
         return steps.stream()
                 .flatMap(step -> Optional.ofNullable(step.target()).stream())
                 .map(StepPlan.Target::resource)
@@ -136,9 +139,6 @@ final class PatternPlanner {
     }
 
     private Verdict verdict() {
-        if (steps.isEmpty()) {
-            return Verdict.NOT_PLANNED;
-        }
         if (steps.stream().anyMatch(StepPlan::isBroken)) {
             return Verdict.BROKEN;
         }
@@ -221,53 +221,15 @@ final class PatternPlanner {
         return eventual ? "Eventual" : strong ? "Strong" : single || !one ? "Per item" : "Atomic";
     }
 
-    private Fit fit(Verdict verdict, List<Table> tables, ExpectedItems items) {
-        Kind kind = pattern.asked().kind();
-        if (kind == Kind.AGGREGATE || kind == Kind.ANY_COMBINATION || kind == Kind.FULL_TEXT || kind == Kind.JOIN) {
-            return Fit.OTHER_STORE;
-        }
-        if (verdict == Verdict.NOT_PLANNED) {
-            return isAnsweredByTableKey(tables, items) ? Fit.KEY : Fit.INDEX;
-        }
+    /** By what the steps read: the table's own key, or an index, there or to be added. */
+    private Fit fit() {
         boolean index = steps.stream()
                 .anyMatch(step -> step.operation() == Operation.SCAN
-                        || step.step().target().index() != null);
+                        || (step.target() != null && step.target().index() != null));
         return index ? Fit.INDEX : Fit.KEY;
     }
 
-    /** Whether what is given decides the partition key of an entity that is asked for. */
-    private boolean isAnsweredByTableKey(List<Table> tables, ExpectedItems items) {
-        Set<String> given = new HashSet<>(pattern.asked().given());
-        List<String> asked = pattern.asked().entities();
-        if (given.isEmpty() || asked.isEmpty()) {
-            return true;
-        }
-        for (ExpectedEntity entity : items.entities()) {
-            for (Table table : tables) {
-                if (asked.contains(entity.name())
-                        && table.name().equals(entity.entity().table())
-                        && isGiven(entity, table.key(), given)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static boolean isGiven(ExpectedEntity entity, KeySchema key, Set<String> given) {
-        return key.partition().stream()
-                .map(KeyAttribute::name)
-                .allMatch(name -> entity.templates()
-                        .of(name)
-                        .map(KeyTemplate::attributes)
-                        .filter(given::containsAll)
-                        .isPresent());
-    }
-
     private List<String> problems() {
-        if (steps.isEmpty()) {
-            return List.of();
-        }
         var problems = new ArrayList<String>();
         steps.forEach(step -> step.problems().forEach(problem -> problems.add(numbered(step, problem))));
         steps.forEach(step -> step.notes().forEach(note -> problems.add(numbered(step, note))));

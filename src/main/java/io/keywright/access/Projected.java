@@ -46,8 +46,10 @@ final class Projected {
                 : Expressions.projection(projection).attributes();
     }
 
-    private static boolean holds(Table table, SecondaryIndex index, String attribute) {
-        return table.key().has(attribute)
+    /** Whether an index holds an attribute: a key of it or of its table, or a projected one. */
+    static boolean holds(Table table, SecondaryIndex index, String attribute) {
+        return index.projection().type() == Projection.Type.ALL
+                || table.key().has(attribute)
                 || index.key().has(attribute)
                 || (index.projection().type() == Projection.Type.INCLUDE
                         && index.projection().nonKeyAttributes().contains(attribute));

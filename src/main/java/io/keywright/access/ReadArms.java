@@ -37,7 +37,7 @@ final class ReadArms {
         this.target = target;
         this.consistency = plan.isInTransaction()
                 ? ReadConsistency.TRANSACTIONAL
-                : ReadConsistency.of(plan.step().reading().consistency());
+                : ReadConsistency.of(plan.sent().reading().consistency());
         this.sizes = sizes;
     }
 
@@ -140,7 +140,7 @@ final class ReadArms {
 
     /** Scan: everything that is there, or what a limit leaves of it. */
     Arm everything(ExpectedStorage.Stored stored) {
-        Long limit = plan.step().reading().limit();
+        Long limit = plan.sent().reading().limit();
         boolean whole = limit == null || limit >= stored.items();
         double most = limit == null ? stored.items() : limit;
         double bytes = whole ? stored.bytes() : stored.bytes() / stored.items() * most;

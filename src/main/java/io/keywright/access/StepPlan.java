@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * A step with its names looked up and its key conditions read.
  *
  * @param number the step, counted from 1
- * @param operation what it comes down to; for a PartiQL statement the operation that is charged alike
+ * @param step the step as it is written
+ * @param sent the step as it is charged: for a PartiQL statement what that comes down to, else the same
  * @param target what it works on; null where that is unknown, which is a problem
  * @param partition conditions on the partition key, in the order of the key
  * @param sort conditions on the sort key, in the order of the key
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 record StepPlan(
         int number,
         Step step,
-        Operation operation,
+        Step sent,
         @Nullable Target target,
         List<KeyBound> partition,
         List<KeyBound> sort,
@@ -60,6 +61,11 @@ record StepPlan(
         notes = List.copyOf(notes);
     }
 
+    /** What is charged. */
+    Operation operation() {
+        return sent.operation();
+    }
+
     boolean isBroken() {
         return !problems.isEmpty();
     }
@@ -74,7 +80,7 @@ record StepPlan(
     }
 
     boolean isRead() {
-        return switch (operation) {
+        return switch (operation()) {
             case GET_ITEM, BATCH_GET_ITEM, QUERY, SCAN -> true;
             default -> false;
         };
@@ -82,6 +88,6 @@ record StepPlan(
 
     /** This step with more reasons why it can't be sent. */
     StepPlan withProblems(List<String> more) {
-        return new StepPlan(number, step, operation, target, partition, sort, times, fanOut, more, notes);
+        return new StepPlan(number, step, sent, target, partition, sort, times, fanOut, more, notes);
     }
 }

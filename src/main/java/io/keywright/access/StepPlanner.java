@@ -12,7 +12,6 @@ import io.keywright.model.Table;
 import io.keywright.model.Times;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,7 +27,9 @@ final class StepPlanner {
     private final ExpectedItems items;
     private final AccessPattern pattern;
     private final int number;
+    private final Step written;
     private final Step step;
+    private final long reads;
     private final List<String> problems = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<KeyBound> partition = new ArrayList<>();
@@ -39,7 +40,18 @@ final class StepPlanner {
         this.items = items;
         this.pattern = pattern;
         this.number = number;
-        this.step = pattern.steps().get(number - 1);
+        this.written = pattern.steps().get(number - 1);
+        if (written.operation() == Operation.EXECUTE_STATEMENT) {
+            StatementStep statement = StatementStep.of(written, design);
+            this.step = statement.step();
+            this.reads = statement.reads();
+            if (!statement.problem().isEmpty()) {
+                problems.add(statement.problem());
+            }
+        } else {
+            this.step = written;
+            this.reads = 1;
+        }
     }
 
     /**
@@ -50,35 +62,35 @@ final class StepPlanner {
     }
 
     private StepPlan plan() {
-        StepPlan.Target place = place();
+        StepPlan.Target place = problems.isEmpty() ? place() : null;
         if (place == null) {
-            return result(step.operation(), null, 1);
+            return result(null, 1);
         }
         KeySchema key = place.key();
         if (key.partition().isEmpty()) {
             problems.add(place.resource() + " has no partition key yet");
-            return result(step.operation(), place, 1);
+            return result(place, 1);
         }
         KeyBounds bounds = KeyBounds.read(step.key(), key, place.resource(), problems);
         partition.addAll(bounds.partition());
         sort.addAll(bounds.sort());
-        Operation operation = operation(key);
+        Operation operation = step.operation();
         switch (operation) {
             case GET_ITEM, BATCH_GET_ITEM -> checkItemRead(place);
             case QUERY -> checkQuery(place);
             case SCAN -> checkScan(place);
             default -> place = checkWrite(operation, place);
         }
-        return result(operation, place, isKeyedRead(operation) ? fanOut() : 1);
+        return result(place, isKeyedRead(operation) ? fanOut() : 1);
     }
 
     private static boolean isKeyedRead(Operation operation) {
         return operation == Operation.GET_ITEM || operation == Operation.BATCH_GET_ITEM || operation == Operation.QUERY;
     }
 
-    private StepPlan result(Operation operation, StepPlan.@Nullable Target target, int fanOut) {
+    private StepPlan result(StepPlan.@Nullable Target target, int fanOut) {
         return new StepPlan(
-                number, step, operation, target, partition, sort, times(), Math.max(1, fanOut), problems, notes);
+                number, written, step, target, partition, sort, times(), Math.max(1, fanOut), problems, notes);
     }
 
     private StepPlan.@Nullable Target place() {
@@ -127,37 +139,6 @@ final class StepPlanner {
             notes.add("How many " + child + " items a parent has is not known: counted once");
         }
         return children.orElse(1);
-    }
-
-    private Operation operation(KeySchema key) {
-        if (step.operation() != Operation.EXECUTE_STATEMENT) {
-            return step.operation();
-        }
-        String[] words = step.expressions().statement().strip().split("\\s+", 2);
-        switch (words[0].toUpperCase(Locale.ROOT)) {
-            case "SELECT" -> {
-                boolean whole = step.target().index() == null
-                        && partition.size() == key.partition().size()
-                        && sort.size() == key.sort().size()
-                        && Stream.concat(partition.stream(), sort.stream()).allMatch(KeyBound::isEquality);
-                boolean collection = partition.size() == key.partition().size()
-                        && partition.stream().allMatch(KeyBound::isEquality);
-                return whole ? Operation.GET_ITEM : collection ? Operation.QUERY : Operation.SCAN;
-            }
-            case "INSERT" -> {
-                return Operation.PUT_ITEM;
-            }
-            case "UPDATE" -> {
-                return Operation.UPDATE_ITEM;
-            }
-            case "DELETE" -> {
-                return Operation.DELETE_ITEM;
-            }
-            default -> {
-                problems.add("A statement begins with SELECT, INSERT, UPDATE or DELETE");
-                return Operation.EXECUTE_STATEMENT;
-            }
-        }
     }
 
     private void checkItemRead(StepPlan.Target place) {
@@ -278,9 +259,6 @@ final class StepPlanner {
 
     private StepPlan.Target checkWrite(Operation operation, StepPlan.Target place) {
         String name = step.operation().apiName();
-        if (operation == Operation.EXECUTE_STATEMENT) {
-            return place;
-        }
         if (place.index() != null) {
             problems.add(name + " works on a table; its indexes follow by themselves");
             return place;
@@ -356,7 +334,7 @@ final class StepPlanner {
     private int fanOut() {
         var bounds = new KeyBounds(partition, sort);
         Set<String> known = bounds.known(pattern);
-        long requests = 1;
+        long requests = reads;
         for (KeyBound bound : bounds.inOrder()) {
             requests *= bound.isEquality() ? bound.value().fanOutCount(known) : 1;
         }

@@ -3,6 +3,7 @@ package io.keywright.access;
 import io.keywright.capacity.Charge;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
 import java.util.Locale;
 
 /** How this package's sentences write sizes, numbers and units. Sizes and numbers are means and are rounded. */
@@ -65,6 +66,17 @@ final class Words {
         boolean plain = entity.length() > 1
                 && entity.substring(1).equals(entity.substring(1).toLowerCase(Locale.ROOT));
         return "the " + (plain ? entity.toLowerCase(Locale.ROOT) : entity);
+    }
+
+    /** {@code a}, {@code a and b}, {@code a, b and c}; of more than four the first three and how many more. */
+    static String list(List<String> names) {
+        int size = names.size();
+        if (size > 4) {
+            return String.join(", ", names.subList(0, 3)) + " and " + (size - 3) + " more";
+        }
+        return size < 2
+                ? String.join("", names)
+                : String.join(", ", names.subList(0, size - 1)) + " and " + names.get(size - 1);
     }
 
     /** The text with a capital at the beginning. */

@@ -37,7 +37,7 @@ final class WriteArms {
     Arm table(Table table) {
         boolean transaction = plan.isInTransaction();
         int factor = transaction ? 2 : 1;
-        double failing = Math.min(1, plan.step().writing().failing());
+        double failing = Math.min(1, plan.sent().writing().failing());
         double written = mean(image -> charge(image, WriteMode.STANDARD).units());
         double failed = failing == 0
                 ? 0
@@ -77,7 +77,7 @@ final class WriteArms {
         if (images.replacing().isEmpty()) {
             return first;
         }
-        double share = Math.min(1, plan.step().writing().replacing());
+        double share = Math.min(1, plan.sent().writing().replacing());
         return (1 - share) * first
                 + share
                         * images.replacing().stream()
@@ -101,7 +101,7 @@ final class WriteArms {
     private String replacing() {
         return images.replacing().isEmpty()
                 ? ""
-                : ", in " + Words.percent(Math.min(1, plan.step().writing().replacing())) + " over one of "
+                : ", in " + Words.percent(Math.min(1, plan.sent().writing().replacing())) + " over one of "
                         + Words.bytes(size(images.replacing(), Image::beforeBytes));
     }
 
@@ -153,7 +153,7 @@ final class WriteArms {
         Map<EntryChange.Kind, Tally> tallies = new EnumMap<>(EntryChange.Kind.class);
         double share = images.replacing().isEmpty()
                 ? 0
-                : Math.min(1, plan.step().writing().replacing());
+                : Math.min(1, plan.sent().writing().replacing());
         List<Image> ofMembers = images.ofMembers().getOrDefault(index.name(), List.of());
         if (ofMembers.isEmpty()) {
             tally(view, images.images(), 1 - share, tallies);
@@ -166,7 +166,7 @@ final class WriteArms {
             tally(view, others, (1 - share) * (1 - members), tallies);
         }
         tally(view, images.replacing(), share, tallies);
-        double failing = Math.min(1, plan.step().writing().failing());
+        double failing = Math.min(1, plan.sent().writing().failing());
         double once = (1 - failing)
                 * tallies.values().stream().mapToDouble(Tally::units).sum();
         double units = once * plan.times();
@@ -285,6 +285,6 @@ final class WriteArms {
     }
 
     private List<String> changed() {
-        return plan.step().changes().stream().map(Change::attribute).toList();
+        return plan.sent().changes().stream().map(Change::attribute).toList();
     }
 }

@@ -11,6 +11,7 @@ import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
+import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import java.util.Optional;
  * @param units what a call of each pattern costs, in the order of the patterns
  * @param storage what the tables and indexes are expected to hold
  * @param bill the monthly bill
+ * @param costs other ways to pay, what is charged once, and the bill by index and by item
  */
 public record Analysis(
         Design design,
@@ -40,7 +42,8 @@ public record Analysis(
         List<PatternPlan> plans,
         List<PatternUnits> units,
         ExpectedStorage storage,
-        MonthlyBill bill) {
+        MonthlyBill bill,
+        CostBreakdown costs) {
     public Analysis {
         Objects.requireNonNull(design);
         Objects.requireNonNull(settings);
@@ -52,6 +55,7 @@ public record Analysis(
         units = List.copyOf(units);
         Objects.requireNonNull(storage);
         Objects.requireNonNull(bill);
+        Objects.requireNonNull(costs);
     }
 
     /**

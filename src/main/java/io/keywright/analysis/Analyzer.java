@@ -16,6 +16,8 @@ import io.keywright.model.Resource;
 import io.keywright.model.SampleItem;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
+import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,8 +38,11 @@ public final class Analyzer {
     private final Memo<List<Rejection>> rejections = new Memo<>();
     private final Memo<StoredSamples> samples = new Memo<>();
     private final Memo<ItemCollections> collections = new Memo<>();
-    private final Memo<MonthlyBill> bills = new Memo<>();
+    private final Memo<Money> bills = new Memo<>();
     private @Nullable Expected expected;
+
+    /** The parts that depend on the whole design and on every setting. */
+    private record Money(MonthlyBill bill, CostBreakdown costs) {}
 
     /**
      * How many parts this analyzer has computed so far, for an analyzer that keeps what it can.
@@ -69,6 +74,7 @@ public final class Analyzer {
         };
         Expected now = Expected.of(design, expected, settings.seed(), between);
         expected = now;
+        Money money = money(design, settings, now);
         var analysis = new Analysis(
                 design,
                 settings,
@@ -81,7 +87,8 @@ public final class Analyzer {
                 now.plans(),
                 now.units(),
                 now.storage(),
-                bill(design, settings, now));
+                money.bill(),
+                money.costs());
         rejections.sweep();
         samples.sweep();
         collections.sweep();
@@ -120,19 +127,17 @@ public final class Analyzer {
         return all;
     }
 
-    private MonthlyBill bill(Design design, Settings settings, Expected now) {
-        List<PatternUnits> units = now.units();
-        ExpectedStorage storage = now.storage();
-        Map<String, ExpectedSizes> sizes = now.sizes();
-        var byName = new LinkedHashMap<String, PatternUnits>();
-        units.forEach(unit -> byName.putIfAbsent(unit.pattern(), unit));
+    private Money money(Design design, Settings settings, Expected now) {
+        var units = new LinkedHashMap<String, PatternUnits>();
+        now.units().forEach(unit -> units.putIfAbsent(unit.pattern(), unit));
         return bills.get(
-                () -> MonthlyBill.of(
-                        design,
-                        settings.workloadOf(design),
-                        byName,
-                        known(design, storage, sizes),
-                        settings.billOf(design)),
+                () -> {
+                    Workload workload = settings.workloadOf(design);
+                    ExpectedStorage storage = known(design, now.storage(), now.sizes());
+                    MonthlyBill bill =
+                            MonthlyBill.of(design, workload, units, storage, now.sizes(), settings.billOf(design));
+                    return new Money(bill, CostBreakdown.of(design, workload, units, storage, now.sizes(), bill));
+                },
                 design,
                 settings);
     }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param hoursPerMonth hours in a billing month
  * @param freeTier whether the free tier is taken off
  * @param region the Region to price in, or null for the design's own
+ * @param discountPercent what is taken off every price, percent, 0 to 100
  * @param workload the name of the workload whose rates the bill takes
  * @param seed what the draws at the expected scale start from
  */
@@ -23,28 +24,32 @@ public record Settings(
         boolean freeTier,
         @Nullable String region,
         PriceBook prices,
+        BigDecimal discountPercent,
         String workload,
         long seed) {
     public Settings {
         Objects.requireNonNull(hoursPerMonth);
         Objects.requireNonNull(prices);
+        Objects.requireNonNull(discountPercent);
         Objects.requireNonNull(workload);
     }
 
-    /** 730 hours, no free tier, the design's Region, the standard prices, the normal month. */
+    /** 730 hours, no free tier, the design's Region, the standard prices, no discount, the normal month. */
     public static Settings standard() {
         return new Settings(
                 BillSettings.HOURS_PER_MONTH,
                 false,
                 null,
                 PriceBook.standard(),
+                BigDecimal.ZERO,
                 Workload.NORMAL_MONTH.name(),
                 ExpectedItems.SEED);
     }
 
     /** The settings of a design's bill. */
     public BillSettings billOf(Design design) {
-        return new BillSettings(hoursPerMonth, region == null ? design.region() : region, freeTier, prices);
+        return new BillSettings(
+                hoursPerMonth, region == null ? design.region() : region, freeTier, prices, discountPercent);
     }
 
     /** The chosen workload of a design; the normal month where it has none of that name. */
@@ -56,22 +61,30 @@ public record Settings(
     }
 
     public Settings withRegion(@Nullable String newRegion) {
-        return new Settings(hoursPerMonth, freeTier, newRegion, prices, workload, seed);
+        return new Settings(hoursPerMonth, freeTier, newRegion, prices, discountPercent, workload, seed);
     }
 
     public Settings withFreeTier(boolean on) {
-        return new Settings(hoursPerMonth, on, region, prices, workload, seed);
+        return new Settings(hoursPerMonth, on, region, prices, discountPercent, workload, seed);
     }
 
     public Settings withHoursPerMonth(BigDecimal hours) {
-        return new Settings(hours, freeTier, region, prices, workload, seed);
+        return new Settings(hours, freeTier, region, prices, discountPercent, workload, seed);
     }
 
     public Settings withWorkload(String name) {
-        return new Settings(hoursPerMonth, freeTier, region, prices, name, seed);
+        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, name, seed);
+    }
+
+    public Settings withPrices(PriceBook newPrices) {
+        return new Settings(hoursPerMonth, freeTier, region, newPrices, discountPercent, workload, seed);
+    }
+
+    public Settings withDiscount(BigDecimal percent) {
+        return new Settings(hoursPerMonth, freeTier, region, prices, percent, workload, seed);
     }
 
     public Settings withSeed(long newSeed) {
-        return new Settings(hoursPerMonth, freeTier, region, prices, workload, newSeed);
+        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, workload, newSeed);
     }
 }

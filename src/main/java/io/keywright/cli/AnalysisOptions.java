@@ -4,7 +4,15 @@ import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Workload;
 import io.keywright.pricing.BillSettings;
+import io.keywright.pricing.PriceBook;
+import io.keywright.pricing.PriceBookException;
+import java.io.IOException;
+import java.io.Reader;
 import java.math.BigDecimal;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +33,22 @@ final class AnalysisOptions {
     @Option(names = "--hours-per-month", paramLabel = "HOURS", description = "Hours in a billing month (default: 730).")
     BigDecimal hoursPerMonth = BillSettings.HOURS_PER_MONTH;
 
-    @Option(names = "--free-tier", description = "Subtract the free tier from the bill (25 GB of Standard storage).")
+    @Option(
+            names = "--free-tier",
+            description = "Subtract the free tier from the bill: 25 GB of Standard storage, 18,600 unit-hours each of"
+                    + " provisioned reads and writes, 2.5 million stream reads, in each Region.")
     boolean freeTier;
+
+    @Option(
+            names = "--prices",
+            paramLabel = "FILE",
+            description = "Price with this table, in the columns of the standard one, where it has a price.")
+    @Nullable
+    Path prices;
+
+    @Option(names = "--discount", paramLabel = "PERCENT", description = "Take so many percent off every price.")
+    @Nullable
+    String discount;
 
     @Option(
             names = "--workload",
@@ -48,6 +70,8 @@ final class AnalysisOptions {
                 || workload != null
                 || seed != null
                 || freeTier
+                || prices != null
+                || discount != null
                 || hoursPerMonth.compareTo(BillSettings.HOURS_PER_MONTH) != 0;
     }
 
@@ -59,6 +83,12 @@ final class AnalysisOptions {
                     + ", expected more than 0 and at most " + BillSettings.MOST_HOURS + ", with up to 6 decimals");
         }
         settings = settings.withHoursPerMonth(hoursPerMonth);
+        if (prices != null) {
+            settings = settings.withPrices(settings.prices().overlaidBy(book(prices)));
+        }
+        if (discount != null) {
+            settings = settings.withDiscount(percent(discount));
+        }
         if (region != null) {
             if (!settings.prices().regions().contains(region)) {
                 throw new CannotRunException("--region: there are no prices for \"" + region + "\", expected one of "
@@ -70,6 +100,34 @@ final class AnalysisOptions {
             settings = settings.withWorkload(known(design, workload));
         }
         return seed == null ? settings : settings.withSeed(seed);
+    }
+
+    private static PriceBook book(Path file) {
+        try (Reader text = Files.newBufferedReader(file)) {
+            return PriceBook.parse(text, file.toString());
+        } catch (PriceBookException e) {
+            throw new CannotRunException("--prices: " + e.getMessage());
+        } catch (CharacterCodingException e) {
+            throw new CannotRunException("--prices: " + file + ": the file is not UTF-8 text");
+        } catch (NoSuchFileException e) {
+            throw new CannotRunException("--prices: " + file + ": there is no such file");
+        } catch (IOException e) {
+            throw new CannotRunException("--prices: " + file + ": can't be read: " + e.getMessage());
+        }
+    }
+
+    private static BigDecimal percent(String text) {
+        String number =
+                text.endsWith("%") ? text.substring(0, text.length() - 1).strip() : text;
+        try {
+            BigDecimal percent = new BigDecimal(number);
+            if (BillSettings.isDiscount(percent)) {
+                return percent;
+            }
+        } catch (NumberFormatException e) {
+            throw new CannotRunException("--discount: found \"" + text + "\", expected a percentage such as 12.5");
+        }
+        throw new CannotRunException("--discount: found " + text + ", expected 0 to 100, with up to 6 decimals");
     }
 
     private static String known(Design design, String name) {

@@ -39,6 +39,9 @@ final class BillJson {
         root.put("region", bill.settings().region());
         root.put("workload", bill.workload());
         root.put("freeTier", bill.settings().freeTier());
+        if (bill.settings().discountPercent().signum() > 0) {
+            root.put("discountPercent", JsonText.plain(bill.settings().discountPercent()));
+        }
         root.put("monthlyUsd", bill.month().cents().toPlainString());
         root.put("complete", bill.isComplete() && brokenPlans().isEmpty());
         root.put("estimated", bill.isEstimate());
@@ -47,6 +50,7 @@ final class BillJson {
         bill.lines().forEach(line -> addLine(lines.addObject(), line));
         addNotPriced(root.putArray("notPriced"));
         bill.assumptions().forEach(root.putArray("assumptions")::add);
+        bill.notes().forEach(root.putArray("notes")::add);
     }
 
     private void addPatterns(ArrayNode patterns) {
@@ -59,6 +63,9 @@ final class BillJson {
             cost.calls().words().ifPresent(words -> node.put("calls", words));
             JsonText.addUnits(node, analysis.units().get(i));
             node.put("monthlyUsd", cost.usd().exactText());
+            if (bill.drawsOnCapacity(cost.pattern())) {
+                node.put("capacityShareUsd", bill.capacityOf(cost.pattern()).exactText());
+            }
             node.put("complete", analysis.isPriced(i));
             if (explain) {
                 addExplanation(node.putObject("explanation"), rows.get(i).explanation());
@@ -69,6 +76,7 @@ final class BillJson {
     private void addLine(ObjectNode node, BillLine line) {
         node.put("resource", line.resource().toString());
         node.put("pattern", line.pattern());
+        line.replicaRegion().ifPresent(region -> node.put("replica", region));
         node.put("sku", line.sku().code());
         node.put("quantity", JsonText.plain(line.quantity()).toPlainString());
         node.put("unitUsd", line.unitUsd().toPlainString());

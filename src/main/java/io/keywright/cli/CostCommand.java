@@ -5,8 +5,8 @@ import io.keywright.analysis.Analysis;
 import io.keywright.model.Design;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.view.CostBreakdownView;
 import io.keywright.view.CostView;
-import io.keywright.view.Explanation;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.RejectionsView;
@@ -30,7 +30,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "cost",
         mixinStandardHelpOptions = true,
-        description = "Units a call and the monthly bill, pattern by pattern and line by line.")
+        description = {
+            "Units a call and the monthly bill, pattern by pattern and line by line; other ways to pay, what each"
+                    + " index",
+            "and each item costs, and what is charged once."
+        })
 final class CostCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");
@@ -56,6 +60,7 @@ final class CostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        checkBudget();
         Design design = DesignFiles.read(file, spec.commandLine().getErr());
         Analysis analysis = DesignFiles.analyse(design, options.settings(design));
         int problems = RejectionsView.of(analysis).rows().size();
@@ -66,45 +71,52 @@ final class CostCommand implements Callable<Integer> {
                             + " in the design, which open --text lists; figures may be missing");
         }
         PrintWriter out = spec.commandLine().getOut();
+        CostView view = CostView.of(analysis, analysis);
         if (print.format == OutputFormat.JSON) {
             ObjectNode root = JsonText.root();
             BillJson.addTo(root, analysis, explain);
+            CostBreakdownJson.addTo(root, analysis.costs());
             out.println(JsonText.of(root));
         } else {
-            print(analysis, out, print.format, explain);
+            print(view, analysis, out, print.format, explain);
+            new CostBreakdownText(CostBreakdownView.of(analysis), out, print.format).print(explain);
+            out.println(StatusView.of(design, analysis).assumptions());
         }
-        return withinBudget(analysis) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
+        return withinBudget(analysis.bill(), view) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
     }
 
-    private boolean withinBudget(Analysis analysis) {
-        MonthlyBill bill = analysis.bill();
+    private void checkBudget() {
+        if (budget != null && budget.signum() < 0) {
+            throw new CannotRunException("--budget: found " + budget + ", expected an amount of 0 or more");
+        }
+    }
+
+    private boolean withinBudget(MonthlyBill bill, CostView view) {
         if (budget == null) {
             return true;
         }
-        if (budget.signum() < 0) {
-            throw new CannotRunException("--budget: found " + budget + ", expected an amount of 0 or more");
+        Money most = Money.of(budget.toPlainString());
+        PrintWriter err = spec.commandLine().getErr();
+        if (bill.month().compareTo(most) > 0) {
+            err.println("keywright: " + file + ": " + bill.month().display() + " a month is more than the budget of "
+                    + most.display());
+            return false;
         }
-        if (bill.month().usd().compareTo(budget) <= 0) {
-            int unpriced = CostView.of(analysis, analysis).notPriced();
-            if (unpriced > 0) {
-                spec.commandLine()
-                        .getErr()
-                        .println("keywright: " + file + ": the month without what is not priced is within the budget, "
-                                + "but " + Figures.counted(unpriced, "thing is", "things are")
-                                + " not priced");
-            }
-            return unpriced == 0;
+        if (view.notPriced() > 0) {
+            err.println("keywright: " + file + ": " + bill.month().display() + " a month is within the budget of "
+                    + most.display() + ", but " + Figures.counted(view.notPriced(), "thing is", "things are")
+                    + " not priced");
         }
-        spec.commandLine()
-                .getErr()
-                .println("keywright: " + file + ": " + bill.month().display() + " a month is more than the budget of "
-                        + Money.of(budget.toPlainString()).display());
-        return false;
+        return view.notPriced() == 0;
     }
 
     /** Prints the bill of an analysis. */
-    static void print(Analysis analysis, PrintWriter out, OutputFormat format, boolean explain) {
-        CostView view = CostView.of(analysis, analysis);
+    static void print(Analysis analysis, PrintWriter out, OutputFormat format) {
+        print(CostView.of(analysis, analysis), analysis, out, format, false);
+        out.println(StatusView.of(analysis.design(), analysis).assumptions());
+    }
+
+    private static void print(CostView view, Analysis analysis, PrintWriter out, OutputFormat format, boolean explain) {
         String total = view.total().text() + (view.omission().isEmpty() ? "" : " " + view.omission());
         String title = view.caption() + ": " + total + (view.estimated() ? ", with estimated prices" : "");
         out.println(format == OutputFormat.MARKDOWN ? "## " + title + "\n" : title);
@@ -127,8 +139,8 @@ final class CostCommand implements Callable<Integer> {
         table.print(out, format, "");
         out.println();
         if (explain) {
-            view.patterns().forEach(row -> print(row.explanation(), out, format));
-            view.standing().forEach(line -> print(line.explanation(), out, format));
+            view.patterns().forEach(row -> CostBreakdownText.print(row.explanation(), out, format));
+            view.standing().forEach(line -> CostBreakdownText.print(line.explanation(), out, format));
         }
         List<String> calls = analysis.bill().patterns().stream()
                 .flatMap(cost -> cost.calls().words().map(words -> cost.pattern() + ": " + words).stream())
@@ -142,25 +154,15 @@ final class CostCommand implements Callable<Integer> {
         if (!analysis.bill().assumptions().isEmpty()) {
             print("Priced as in a normal month", analysis.bill().assumptions(), out, format);
         }
-        out.println(StatusView.of(analysis.design(), analysis).assumptions());
+        if (!analysis.bill().notes().isEmpty()) {
+            print("Free, or taken for granted", analysis.bill().notes(), out, format);
+        }
     }
 
     private static void print(String title, List<String> lines, PrintWriter out, OutputFormat format) {
         boolean markdown = format == OutputFormat.MARKDOWN;
         out.println(markdown ? "### " + title + "\n" : title + ":");
         lines.forEach(line -> out.println((markdown ? "- " : "  ") + PlainText.oneLine(line)));
-        out.println();
-    }
-
-    private static void print(Explanation explanation, PrintWriter out, OutputFormat format) {
-        if (format != OutputFormat.MARKDOWN) {
-            out.println(explanation.toText());
-            return;
-        }
-        List<String> lines =
-                explanation.toText().lines().map(PlainText::oneLine).toList();
-        out.println("### " + lines.get(0) + "\n");
-        lines.stream().skip(1).forEach(line -> out.println("- " + TextTable.escape(line.strip())));
         out.println();
     }
 

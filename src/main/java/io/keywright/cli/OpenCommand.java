@@ -128,7 +128,7 @@ final class OpenCommand implements Callable<Integer> {
             CollectionsCommand.print(CollectionsView.of(design, analysis, resource), out, print.format);
         }
         new AccessMatrix(analysis).print(out, print.format);
-        CostCommand.print(analysis, out, print.format, false);
+        CostCommand.print(analysis, out, print.format);
         List<RejectionsView.Row> problems = RejectionsView.of(analysis).rows();
         if (markdown && !problems.isEmpty()) {
             out.println("\n## Problems\n");

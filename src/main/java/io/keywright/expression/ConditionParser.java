@@ -67,6 +67,17 @@ class ConditionParser extends OperandParser {
         return condition(disjunction());
     }
 
+    /** Says of a sum in the condition of a statement what it is, instead of what is missing. */
+    final void refuseArithmetic() throws ExpressionSyntaxException {
+        if (dialect() == Dialect.PARTIQL && (sees("+") || sees("-"))) {
+            throw ExpressionSyntaxException.refused(
+                    "Only SET reckons: a condition compares attributes and values as they are",
+                    peek().start(),
+                    peek().text(),
+                    "a comparison");
+        }
+    }
+
     private Term disjunction() throws ExpressionSyntaxException {
         Term first = conjunction();
         if (!seesKeyword("OR")) {
@@ -112,6 +123,7 @@ class ConditionParser extends OperandParser {
             return term.condition();
         }
         if (term.form() != Form.CALL) {
+            refuseArithmetic();
             throw unexpected(COMPARATORS);
         }
         if (term.operand() instanceof Operand.Size) {

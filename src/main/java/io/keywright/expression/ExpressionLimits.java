@@ -20,6 +20,12 @@ public final class ExpressionLimits {
     /** Elements of a document path: no value is nested deeper. */
     public static final int PATH_ELEMENTS = 32;
 
+    /** Levels of a value, the outermost being the first. Measured by nubo-db/dynamodb-conformance, 2026-06. */
+    public static final int VALUE_LEVELS = 32;
+
+    /** Bytes of all values that the placeholders of a request stand for. */
+    public static final long VALUES_BYTES = 2 * 1_024 * 1_024;
+
     /** The largest list index: that of the service's own integers. */
     public static final int LIST_INDEX = Integer.MAX_VALUE;
 

@@ -150,7 +150,7 @@ public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
         return new KeyConditions(partition, sort);
     }
 
-    private static void checkType(KeyAttribute attribute, KeyTerm term) throws ExpressionRefusedException {
+    static void checkType(KeyAttribute attribute, KeyTerm term) throws ExpressionRefusedException {
         Optional<AttributeType> type = attribute.attributeType();
         if (term.operator() == KeyCondition.Operator.BEGINS_WITH) {
             Optional<AttributeType> wrong = term.value()

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,6 +75,22 @@ public record KeyUse(
         }
         Reach reach = isTable && goesOn && sort.size() == key.sort().size() ? Reach.ITEM : Reach.PARTITION;
         return new KeyUse(reach, partition, sort, conjunction(conjuncts));
+    }
+
+    /** The refusal of a range of the key that its type does not have, such as begins_with of a number. */
+    Optional<String> rangeRefusal(KeySchema key) {
+        for (KeyTerm term : sort) {
+            for (KeyAttribute attribute : key.sort()) {
+                if (!term.isEquality() && attribute.name().equals(term.attribute())) {
+                    try {
+                        KeyConditions.checkType(attribute, term);
+                    } catch (ExpressionRefusedException refused) {
+                        return Optional.of(refused.getMessage());
+                    }
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** Takes the first condition that lists the values of an attribute. */

@@ -73,14 +73,15 @@ public sealed interface Statement {
 
     /**
      * The refusal of an UPDATE, DELETE or EXISTS that does not name one item, or of a SELECT that asks for more than
-     * {@link ExpressionLimits#PARTIQL_KEY_OPERANDS} keys; empty for any other.
+     * {@link ExpressionLimits#PARTIQL_KEY_OPERANDS} keys or for a range of a sort key of another type; empty for any
+     * other.
      */
     default Optional<String> keyRefusal(KeySchema key) {
         KeyUse use = keyUse(key);
         if (this instanceof SelectFrom) {
             return use.reads() > ExpressionLimits.PARTIQL_KEY_OPERANDS
                     ? Optional.of("Too many decomposed read operations for a given query.")
-                    : Optional.empty();
+                    : use.rangeRefusal(key);
         }
         boolean namesOne = use.reach() == KeyUse.Reach.ITEM && use.reads() == 1;
         return namesOne || this instanceof InsertInto

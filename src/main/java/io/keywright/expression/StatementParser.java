@@ -93,6 +93,7 @@ final class StatementParser extends ConditionParser {
         Statement statement = statement();
         takes(";");
         if (peek().kind() != Kind.END) {
+            refuseArithmetic();
             throw unexpected("the end");
         }
         finish();
@@ -142,7 +143,15 @@ final class StatementParser extends ConditionParser {
         var paths = new ArrayList<DocumentPath>();
         if (!takes("*")) {
             do {
+                Token first = peek();
                 paths.add(path());
+                if (sees("(")) {
+                    throw ExpressionSyntaxException.refused(
+                            "A SELECT gives back attributes, not what a function makes of them",
+                            first.start(),
+                            first.text(),
+                            "a path");
+                }
             } while (takes(","));
         }
         if (!seesKeyword("FROM")) {

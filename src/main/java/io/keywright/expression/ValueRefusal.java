@@ -19,6 +19,11 @@ public final class ValueRefusal {
     /** Elements of a set that a message repeats. */
     private static final int REPEATED = 10;
 
+    /** The refusal of a value of more levels than {@link ExpressionLimits#VALUE_LEVELS}. */
+    public static final String TOO_DEEP =
+            "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported"
+                    + " limit";
+
     private ValueRefusal() {}
 
     /** The refusal of a value; empty if it can be stored, or is a list or map, which is as good as what is in it. */
@@ -37,17 +42,24 @@ public final class ValueRefusal {
 
     /** The refusal of a value or of the first one in it that has one. */
     static Optional<String> within(AttributeValue value) {
+        return within(value, 1);
+    }
+
+    private static Optional<String> within(AttributeValue value, int level) {
+        if (level > ExpressionLimits.VALUE_LEVELS) {
+            return Optional.of(TOO_DEEP);
+        }
         if (value instanceof AttributeValue.L list) {
-            return first(list.elements());
+            return first(list.elements(), level + 1);
         }
         return value instanceof AttributeValue.M map
-                ? first(List.copyOf(map.entries().values()))
+                ? first(List.copyOf(map.entries().values()), level + 1)
                 : of(value);
     }
 
-    private static Optional<String> first(List<AttributeValue> values) {
+    private static Optional<String> first(List<AttributeValue> values, int level) {
         return values.stream()
-                .map(ValueRefusal::within)
+                .map(value -> within(value, level))
                 .flatMap(Optional::stream)
                 .findFirst();
     }

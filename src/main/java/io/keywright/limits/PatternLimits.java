@@ -36,4 +36,15 @@ public final class PatternLimits {
         new TransactionLimits(found, pattern, tables, entities).all();
         return found.toList();
     }
+
+    /**
+     * Those of the {@linkplain #rejections rejections} with which the service itself refuses a request; the others are
+     * of the design, such as names that lead nowhere.
+     */
+    public static List<Rejection> refusedRequests(AccessPattern pattern, List<Table> tables, List<Entity> entities) {
+        return rejections(pattern, tables, entities).stream()
+                .filter(rejection -> !rejection.operation().equals(Found.DESIGN)
+                        && !rejection.operation().equals(Found.KEY_TEMPLATE))
+                .toList();
+    }
 }

@@ -17,7 +17,7 @@ public final class Quotas {
     public static final int SORT_KEY_BYTES = 1024;
 
     /** Levels a value may be nested, the attribute itself being the first: nubo-db/dynamodb-conformance, 2026-06. */
-    public static final int NESTING_LEVELS = 32;
+    public static final int NESTING_LEVELS = ExpressionLimits.VALUE_LEVELS;
 
     /** Characters of a table's or index's name, at least. */
     public static final int SHORTEST_NAME = 3;

@@ -1,6 +1,7 @@
 package io.keywright.limits;
 
 import io.keywright.expression.ExpressionKind;
+import io.keywright.expression.ExpressionRequest;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Expressions;
 import io.keywright.expression.Statement;
@@ -12,6 +13,7 @@ import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
+import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
@@ -238,6 +240,8 @@ final class StepLimits {
         expression(expressions.filter(), ExpressionKind.FILTER, "filter");
         expression(expressions.projection(), ExpressionKind.PROJECTION, "projection");
         expression(expressions.condition(), ExpressionKind.CONDITION, "condition");
+        filterOfKey(expressions.filter());
+        projectionOfIndex(expressions.projection());
         unreadable(expressions.before(), ExpressionKind.CONDITION)
                 .ifPresent(problem -> found.add(place.field("before"), Found.DESIGN, problem));
         if (step.operation() == Operation.CONDITION_CHECK
@@ -255,6 +259,56 @@ final class StepLimits {
         } else if (step.operation() == Operation.EXECUTE_STATEMENT) {
             statement(expressions.statement());
         }
+    }
+
+    /** A filter of a Query that names a key attribute, or a filter that looks into one. */
+    private void filterOfKey(String filter) {
+        KeySchema key = readKey();
+        boolean isQuery = step.operation() == Operation.QUERY;
+        if (key == null || filter.isBlank() || !(isQuery || step.operation() == Operation.SCAN)) {
+            return;
+        }
+        try {
+            ExpressionRequest.keyRefusal(Expressions.condition(filter), key, isQuery)
+                    .ifPresent(refusal -> found.add(place.field("filter"), operation, refusal));
+        } catch (ExpressionSyntaxException unreadable) {
+            // One that can't be read is refused for that.
+            return;
+        }
+    }
+
+    /** A projection of what a global index does not hold. */
+    private void projectionOfIndex(String projection) {
+        if (table == null || index == null || !index.isGlobal() || projection.isBlank()) {
+            return;
+        }
+        if (index.projection().type() == Projection.Type.ALL || !readsIndexes()) {
+            return;
+        }
+        try {
+            List<String> missing = Expressions.projection(projection).attributes().stream()
+                    .filter(name -> !table.key().has(name)
+                            && !index.key().has(name)
+                            && !index.projection().nonKeyAttributes().contains(name))
+                    .toList();
+            if (!missing.isEmpty()) {
+                found.invalid(
+                        place.field("projection"),
+                        operation,
+                        "Global secondary index " + index.name() + " does not project " + missing);
+            }
+        } catch (ExpressionSyntaxException unreadable) {
+            // One that can't be read is refused for that.
+            return;
+        }
+    }
+
+    /** The key of what is read; null where that is unknown. */
+    private @Nullable KeySchema readKey() {
+        if (table == null || (index == null && step.target().index() != null)) {
+            return null;
+        }
+        return index == null ? table.key() : index.key();
     }
 
     /** An expression that is too long, or else one that can't be read. */
@@ -290,7 +344,12 @@ final class StepLimits {
 
     private void statement(String statement) {
         try {
-            Statement.parse(statement);
+            Statement read = Statement.parse(statement);
+            boolean readsIndex = read instanceof Statement.SelectFrom select && select.index() != null;
+            KeySchema key = readsIndex ? null : readKey();
+            if (key != null && table != null && table.name().equals(read.table())) {
+                read.keyRefusal(key).ifPresent(refusal -> found.add(place.field("statement"), operation, refusal));
+            }
         } catch (ExpressionSyntaxException invalid) {
             found.add(
                     place.field("statement"),

@@ -8,10 +8,6 @@ import java.util.Locale;
 
 /** Values that can't be stored: numbers out of range, empty sets and sets with duplicates, too many levels. */
 final class ValueLimits {
-    private static final String TOO_DEEP =
-            "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported"
-                    + " limit";
-
     /** Characters of a name that a message repeats. */
     private static final int REPEATED = 10;
 
@@ -48,7 +44,7 @@ final class ValueLimits {
 
     private void value(AttributeValue value, int level) {
         if (level > Quotas.NESTING_LEVELS) {
-            found.add(place, operation, TOO_DEEP);
+            found.add(place, operation, ValueRefusal.TOO_DEEP);
             return;
         }
         if (value instanceof AttributeValue.L list) {

@@ -28,7 +28,78 @@ public enum BillRule {
             "The size of the table and its local indexes, by the GB (2^30 B) and month; global indexes are not "
                     + "charged, and the period makes no difference.",
             "Point-in-time recovery",
-            "PointInTimeRecovery_Howitworks");
+            "PointInTimeRecovery_Howitworks"),
+    PROVISIONED(
+            "Provisioned capacity is charged by the unit and hour as it is set, used or not.",
+            "Provisioned capacity mode",
+            "provisioned-capacity-mode"),
+    AUTO_SCALED(
+            "Auto scaling sets the capacity to the load divided by the target, between minimum and maximum; it is "
+                    + "charged by the unit and hour as it is set.",
+            "Auto scaling",
+            "AutoScaling"),
+    REPLICATED_CAPACITY(
+            "The write capacity of a global table is charged as replicated capacity in every Region; that of its "
+                    + "global indexes is ordinary capacity.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    RESERVED(
+            "Reserved capacity is paid upfront and by the hour for the whole term, used or not, in blocks of 100 "
+                    + "units; the upfront payment is spread over the term here.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    BACKUP(
+            "The size of the table and its local indexes for each copy, by the GB (2^30 B) and month.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    COLD_BACKUP(
+            "A copy moved to cold storage is charged by the GB (2^30 B) and month, for 90 days at least.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    STREAM_READS(
+            "Each call of GetRecords is charged; calls by Lambda and for global tables are free.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    KINESIS_CHANGES(
+            "One change data capture unit for each started KB of a change sent to Kinesis Data Streams.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    EXPIRY(
+            "Deletes of expired items are free where they happen; in a global table each is a replicated write in "
+                    + "every other Region.",
+            "Time to live",
+            "TTL"),
+    WARM_THROUGHPUT(
+            "Raising the warm throughput is charged once, for the units above what there is at the price of a "
+                    + "provisioned unit for an hour.",
+            "Warm throughput",
+            "warm-throughput"),
+    RESTORE(
+            "The size of what is restored, global indexes included, by the GB (2^30 B).",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    EXPORT(
+            "The size of the table and its local indexes at the time exported, by the GB (2^30 B).",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    IMPORT(
+            "The uncompressed size of what is read from S3, by the GB (2^30 B); building global indexes is free.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    REPLICA(
+            "Adding a replica is charged like a restore of the table, and the data transfer between the Regions.",
+            "Billing and usage reports",
+            "bp-understanding-billing"),
+    INDEX_BACKFILL(
+            "Filling an index that is added to a table is charged as writes to the index, one for each started KB of "
+                    + "an entry.",
+            "Global secondary indexes",
+            "GSI"),
+    ATTRIBUTE_BACKFILL(
+            "Adding an attribute rewrites every item: one write for each started KB of the item, and of its entry in "
+                    + "each index that projects everything.",
+            "Read and write operations",
+            "read-write-operations");
 
     private static final String GUIDE = "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/";
 

@@ -6,7 +6,7 @@ import java.math.MathContext;
 /** Where two ways of paying cost the same. Shares are fractions of 1, to 16 digits. */
 public final class BreakEven {
     private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
-    private static final MathContext DIGITS = MathContext.DECIMAL64;
+    static final MathContext DIGITS = MathContext.DECIMAL64;
 
     private BreakEven() {}
 

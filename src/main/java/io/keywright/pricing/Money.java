@@ -3,7 +3,6 @@ package io.keywright.pricing;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collection;
-import java.util.Locale;
 
 /**
  * An exact amount of US dollars. Arithmetic never rounds; an amount is rounded half up to cents only where it is shown.
@@ -74,7 +73,7 @@ public record Money(BigDecimal usd) implements Comparable<Money> {
         if (cents.signum() == 0 && !isZero()) {
             return signum() > 0 ? UNDER_A_CENT : "minus " + UNDER_A_CENT;
         }
-        return (cents.signum() < 0 ? "-$" : "$") + String.format(Locale.ROOT, "%,.2f", cents.abs());
+        return (cents.signum() < 0 ? "-$" : "$") + Quantity.grouped(cents.abs());
     }
 
     /** For reading as a change: "+$1.20", "-$7.88", "under $0.01 more", "under $0.01 less", "$0.00". */

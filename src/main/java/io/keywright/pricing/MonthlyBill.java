@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternUnits;
 import io.keywright.model.Design;
@@ -17,25 +18,31 @@ import java.util.function.Predicate;
  *
  * @param settings what it was made with
  * @param workload the name of the workload that happens in the month
- * @param lines requests pattern by pattern, then storage, then recovery; in document order
+ * @param lines requests pattern by pattern, then capacity, storage, recovery, copies and changes; in document order
  * @param patterns every pattern of the design, in document order
+ * @param arms the same by table and index, with shares of provisioned capacity
  * @param unpriced what costs money and is in no sum
  * @param assumptions what the workload says and the bill does not follow, in sentences
+ * @param notes what is free, and what was taken for granted, in sentences
  */
 public record MonthlyBill(
         BillSettings settings,
         String workload,
         List<BillLine> lines,
         List<PatternCost> patterns,
+        List<ArmCost> arms,
         List<Unpriced> unpriced,
-        List<String> assumptions) {
+        List<String> assumptions,
+        List<String> notes) {
     public MonthlyBill {
         Objects.requireNonNull(settings);
         Objects.requireNonNull(workload);
         lines = List.copyOf(lines);
         patterns = List.copyOf(patterns);
+        arms = List.copyOf(arms);
         unpriced = List.copyOf(unpriced);
         assumptions = List.copyOf(assumptions);
+        notes = List.copyOf(notes);
     }
 
     /**
@@ -44,14 +51,16 @@ public record MonthlyBill(
      * @param workload the workload that happens in the month, as {@link MonthlyCalls} counts it
      * @param units pattern name to the units of a call; a pattern without an entry, or without arms, costs nothing
      * @param storage what the tables and indexes hold
+     * @param sizes entity name to the sizes of its items
      */
     public static MonthlyBill of(
             Design design,
             Workload workload,
             Map<String, PatternUnits> units,
             ExpectedStorage storage,
+            Map<String, ExpectedSizes> sizes,
             BillSettings settings) {
-        return new BillDraft(design, workload, settings).bill(units, storage);
+        return new BillDraft(design, workload, settings).bill(units, storage, sizes);
     }
 
     /** All lines together. */
@@ -59,15 +68,17 @@ public record MonthlyBill(
         return sum(line -> true);
     }
 
-    /** The requests of all patterns. */
+    /** The on-demand requests of all patterns. */
     public Money requests() {
         return sum(BillLine::isRequests);
     }
 
+    /** On-demand reads. */
     public Money reads() {
         return ofKind(Sku.Kind.READ_REQUESTS);
     }
 
+    /** On-demand writes. */
     public Money writes() {
         return ofKind(Sku.Kind.WRITE_REQUESTS);
     }
@@ -81,12 +92,30 @@ public record MonthlyBill(
         return ofKind(Sku.Kind.RECOVERY);
     }
 
+    /** Provisioned and reserved capacity. */
+    public Money capacity() {
+        return sum(BillLine::isOfCapacity);
+    }
+
+    /** The share of a pattern in provisioned capacity, which is no line of its own. */
+    public Money capacityOf(String pattern) {
+        return Money.sum(arms.stream()
+                .filter(arm -> arm.inCapacity() && arm.pattern().equals(pattern))
+                .map(ArmCost::usd)
+                .toList());
+    }
+
+    /** Whether a pattern draws on provisioned capacity. */
+    public boolean drawsOnCapacity(String pattern) {
+        return arms.stream().anyMatch(arm -> arm.inCapacity() && arm.pattern().equals(pattern));
+    }
+
     /** What is paid for one kind of SKU. */
     public Money ofKind(Sku.Kind kind) {
         return sum(line -> line.sku().kind() == kind);
     }
 
-    /** Requests, storage and recovery of one table without its indexes, or of one index. */
+    /** All lines of one table without its indexes, or of one index. */
     public Money ofResource(Resource resource) {
         return sum(line -> line.resource().equals(resource));
     }

@@ -12,6 +12,7 @@ import java.util.Objects;
  */
 public record Price(String region, Sku sku, BigDecimal usd, String source, PriceDate date, Confidence confidence) {
     private static final int MILLION_DIGITS = 6;
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     public Price {
         Objects.requireNonNull(region);
@@ -22,6 +23,19 @@ public record Price(String region, Sku sku, BigDecimal usd, String source, Price
         Objects.requireNonNull(source);
         Objects.requireNonNull(date);
         Objects.requireNonNull(confidence);
+    }
+
+    /** This price with so many percent taken off, which its source says. */
+    Price less(BigDecimal percent) {
+        return percent.signum() == 0
+                ? this
+                : new Price(
+                        region,
+                        sku,
+                        usd.multiply(HUNDRED.subtract(percent)).movePointLeft(2),
+                        source + " less " + Quantity.text(percent) + " %",
+                        date,
+                        confidence);
     }
 
     /** The price for reading: "$0.625 per million", "$0.25 per GB-month". */

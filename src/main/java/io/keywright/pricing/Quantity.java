@@ -2,12 +2,12 @@ package io.keywright.pricing;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 
 /** How quantities become exact decimals, and how they are written. */
 public final class Quantity {
     private static final int DECIMALS = 4;
     private static final int SIGNIFICANT_DIGITS = 4;
+    private static final int GROUP = 3;
 
     private Quantity() {}
 
@@ -34,13 +34,22 @@ public final class Quantity {
         BigDecimal rounded = quantity.signum() == 0
                 ? BigDecimal.ZERO
                 : quantity.setScale(decimals, RoundingMode.HALF_UP).stripTrailingZeros();
-        int shown = Math.max(rounded.scale(), 0);
-        return String.format(Locale.ROOT, "%,." + shown + "f", rounded);
+        return grouped(rounded.scale() < 0 ? rounded.setScale(0) : rounded);
     }
 
     /** A quantity for reading, rounded to whole numbers. */
     static String wholeText(BigDecimal quantity) {
-        return String.format(
-                Locale.ROOT, "%,d", quantity.setScale(0, RoundingMode.HALF_UP).unscaledValue());
+        return grouped(quantity.setScale(0, RoundingMode.HALF_UP));
+    }
+
+    /** A decimal as it stands, with a comma between each three digits before the point. */
+    static String grouped(BigDecimal decimal) {
+        var text = new StringBuilder(decimal.toPlainString());
+        int point = text.indexOf(".");
+        int first = decimal.signum() < 0 ? 1 : 0;
+        for (int at = (point < 0 ? text.length() : point) - GROUP; at > first; at -= GROUP) {
+            text.insert(at, ',');
+        }
+        return text.toString();
     }
 }

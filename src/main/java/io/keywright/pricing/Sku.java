@@ -61,6 +61,12 @@ public enum Sku {
             Unit.RCU_HOUR,
             "provisioned read capacity, Standard-IA",
             TableClass.STANDARD_INFREQUENT_ACCESS),
+    REPLICATED_WCU_HOUR_IA(
+            Kind.CAPACITY,
+            "rWCU-h-IA",
+            Unit.REPLICATED_WCU_HOUR,
+            "provisioned write capacity of a global table, Standard-IA",
+            TableClass.STANDARD_INFREQUENT_ACCESS),
 
     WCU_RESERVED_1_YEAR(
             Kind.RESERVED, "WCU-reserved-1yr", Unit.WCU, "reserved writes for a year, upfront", TableClass.STANDARD),
@@ -126,6 +132,9 @@ public enum Sku {
     TRANSFER_OUT_3(Kind.TRANSFER, "transfer-out-3", Unit.GB, "data transfer out, from 51,200 to 153,600 GB", null),
     TRANSFER_OUT_4(Kind.TRANSFER, "transfer-out-4", Unit.GB, "data transfer out, over 153,600 GB", null),
 
+    /** From the Region of the SKU to another one. */
+    TRANSFER_BETWEEN_REGIONS(Kind.TRANSFER, "transfer-region", Unit.GB, "data transfer to another Region", null),
+
     DAX_T3_SMALL(Kind.CACHE, "DAX-t3.small", Unit.NODE_HOUR, "DAX node t3.small", null),
     DAX_T3_MEDIUM(Kind.CACHE, "DAX-t3.medium", Unit.NODE_HOUR, "DAX node t3.medium", null),
     DAX_R5_LARGE(Kind.CACHE, "DAX-r5.large", Unit.NODE_HOUR, "DAX node r5.large", null),
@@ -151,7 +160,7 @@ public enum Sku {
         COPY,
         /** Readers of changes. */
         STREAM,
-        /** Data transfer to the internet. */
+        /** Data transfer to the internet and between Regions. */
         TRANSFER,
         /** DynamoDB Accelerator. */
         CACHE
@@ -179,8 +188,60 @@ public enum Sku {
         return Optional.ofNullable(BY_CODE.get(Objects.requireNonNull(code)));
     }
 
+    /** What on-demand requests are charged by. */
+    static Sku ofRequests(TableClass tableClass, boolean writes, boolean replicated) {
+        boolean rare = tableClass == TableClass.STANDARD_INFREQUENT_ACCESS;
+        if (!writes) {
+            return rare ? RRU_IA : RRU;
+        }
+        return replicated ? rare ? REPLICATED_WRU_IA : REPLICATED_WRU : rare ? WRU_IA : WRU;
+    }
+
+    /** What an hour of provisioned capacity is charged by. */
+    static Sku ofCapacity(TableClass tableClass, boolean writes, boolean replicated) {
+        boolean rare = tableClass == TableClass.STANDARD_INFREQUENT_ACCESS;
+        if (!writes) {
+            return rare ? RCU_HOUR_IA : RCU_HOUR;
+        }
+        return replicated ? rare ? REPLICATED_WCU_HOUR_IA : REPLICATED_WCU_HOUR : rare ? WCU_HOUR_IA : WCU_HOUR;
+    }
+
+    static Sku ofStorage(TableClass tableClass) {
+        return tableClass == TableClass.STANDARD_INFREQUENT_ACCESS ? STORAGE_IA : STORAGE;
+    }
+
+    /** What a reserved unit costs when it is bought, for one year or for three. */
+    static Sku ofReservation(boolean writes, int years) {
+        return years == 1
+                ? writes ? WCU_RESERVED_1_YEAR : RCU_RESERVED_1_YEAR
+                : writes ? WCU_RESERVED_3_YEARS : RCU_RESERVED_3_YEARS;
+    }
+
+    /** What an hour of a reserved unit costs, for one year or for three. */
+    static Sku ofReservedHour(boolean writes, int years) {
+        return years == 1
+                ? writes ? WCU_HOUR_RESERVED_1_YEAR : RCU_HOUR_RESERVED_1_YEAR
+                : writes ? WCU_HOUR_RESERVED_3_YEARS : RCU_HOUR_RESERVED_3_YEARS;
+    }
+
     public Kind kind() {
         return kind;
+    }
+
+    /** Whether it pays for reads, by the request or by the hour. */
+    public boolean isOfReads() {
+        return switch (unit) {
+            case READ_REQUEST, RCU, RCU_HOUR -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it pays for writes, by the request or by the hour. */
+    public boolean isOfWrites() {
+        return switch (unit) {
+            case WRITE_REQUEST, REPLICATED_WRITE_REQUEST, WCU, WCU_HOUR, REPLICATED_WCU_HOUR -> true;
+            default -> false;
+        };
     }
 
     /** The short name in price files and printed bills, such as {@code WRU}. */

@@ -6,8 +6,10 @@ import io.keywright.access.StepUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
+import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
+import io.keywright.pricing.Price;
 import io.keywright.pricing.Sku;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +57,18 @@ final class CostExplanation {
                         .map(line -> line.price().words() + " " + line.sku().code() + ", "
                                 + line.price().attribution())
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
-        return new Explanation(pattern.name(), cost.usd().display(), formula(cost, units, billLines), lines, facts);
+        if (bill.drawsOnCapacity(pattern.name())) {
+            Money share = bill.capacityOf(pattern.name());
+            addFact(
+                    facts,
+                    "Capacity",
+                    Set.of("its units are " + share.display() + " of the provisioned capacity, which is in the bill as "
+                            + "capacity, used or not"));
+        }
+        String amount = billLines.isEmpty() && bill.drawsOnCapacity(pattern.name())
+                ? "in capacity"
+                : cost.usd().display();
+        return new Explanation(pattern.name(), amount, formula(cost, units, billLines), lines, facts);
     }
 
     /** What a table or an index contributes, with the sentences of every step that touches it. */
@@ -85,29 +98,28 @@ final class CostExplanation {
     /** {@code calls × (units + units) × price = amount}, where one price covers it; otherwise one such sum a price. */
     private static List<Explanation.Term> formula(PatternCost cost, PatternUnits units, List<BillLine> lines) {
         var terms = new ArrayList<Explanation.Term>();
-        List<Sku> skus = lines.stream().map(BillLine::sku).distinct().toList();
-        for (Sku sku : skus) {
+        Map<Price, List<BillLine>> byPrice = new LinkedHashMap<>();
+        lines.forEach(line ->
+                byPrice.computeIfAbsent(line.price(), none -> new ArrayList<>()).add(line));
+        byPrice.forEach((price, ofPrice) -> {
             if (!terms.isEmpty()) {
                 terms.add(Explanation.Term.operator("+"));
             }
-            boolean writes = sku.kind() == Sku.Kind.WRITE_REQUESTS;
-            List<String> arms = units.arms().values().stream()
-                    .map(arm -> writes ? arm.write() : arm.read())
-                    .filter(amount -> amount > 0)
-                    .map(Figures::exactUnits)
+            Sku sku = price.sku();
+            List<String> arms = ofPrice.stream()
+                    .map(line -> units.on(line.resource()))
+                    .map(arm -> Figures.exactUnits(sku.isOfReads() ? arm.read() : arm.write()))
                     .toList();
-            BillLine line = lines.stream()
-                    .filter(candidate -> candidate.sku() == sku)
-                    .findFirst()
-                    .orElseThrow();
+            String region =
+                    ofPrice.get(0).replicaRegion().map(there -> " in " + there).orElse("");
             terms.add(
                     new Explanation.Term(Figures.exactUnits(cost.callsPerMonth().doubleValue()), "calls a month"));
             terms.add(Explanation.Term.operator("×"));
             terms.add(new Explanation.Term(
                     arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )", sku.code() + " a call"));
             terms.add(Explanation.Term.operator("×"));
-            terms.add(new Explanation.Term(line.price().words(), sku.code()));
-        }
+            terms.add(new Explanation.Term(price.words(), sku.code() + region));
+        });
         if (!terms.isEmpty()) {
             terms.add(Explanation.Term.operator("="));
             terms.add(new Explanation.Term(cost.usd().display(), cost.usd().exactText()));

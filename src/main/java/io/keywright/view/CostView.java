@@ -10,6 +10,7 @@ import io.keywright.item.ItemProblem;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
+import io.keywright.pricing.BillRule;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
@@ -19,6 +20,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,7 +33,7 @@ import java.util.stream.Stream;
  * @param resources the columns: every table and index that any pattern touches, in document order
  * @param patterns a row a pattern
  * @param requests the sum of the patterns
- * @param standing what is kept: storage and recovery
+ * @param standing what is paid whoever calls: provisioned capacity, storage, recovery, copies, readers of changes
  * @param unpriced what is in no sum, and what a workload says that the sums do not follow, in sentences
  * @param notPriced how many of these are in no sum
  * @param estimated whether some price is an estimate
@@ -76,6 +78,11 @@ public record CostView(
             return new Amount("not priced", "", "", 0);
         }
 
+        /** Of what is paid for in another line. */
+        static Amount inCapacity() {
+            return new Amount("in capacity", "", "", 0);
+        }
+
         /** A sum without its difference, which would count what is priced in one of the two only. */
         private Amount withoutChange() {
             return new Amount(text, "", "", 0);
@@ -113,9 +120,9 @@ public record CostView(
     }
 
     /**
-     * Storage or recovery of one table or index.
+     * Capacity, storage, recovery or the like of one table or index.
      *
-     * @param what in words, such as "Storage, shop"
+     * @param what in words, such as "Storage, shop", with the Region where it is a replica's
      */
     public record Standing(Sku.Kind kind, String what, Resource resource, Amount month, Explanation explanation) {}
 
@@ -197,10 +204,13 @@ public record CostView(
                 + analysis.gaps().size();
     }
 
-    private static Amount month(PatternCost cost, boolean priced, Analysis saved) {
+    private static Amount month(PatternCost cost, boolean priced, Analysis analysis, Analysis saved) {
         Optional<PatternCost> before = saved.bill().pattern(cost.pattern());
         if (!priced && cost.usd().isZero()) {
             return Amount.notPriced();
+        }
+        if (cost.usd().isZero() && analysis.bill().drawsOnCapacity(cost.pattern())) {
+            return Amount.inCapacity();
         }
         return Amount.of(cost.usd(), before.filter(PatternCost::complete).map(PatternCost::usd));
     }
@@ -229,7 +239,7 @@ public record CostView(
                 cells,
                 Figures.unit(total),
                 Figures.monthly(calls.doubleValue() * (total.read() + total.write())),
-                month(cost, analysis.isPriced(position), saved),
+                month(cost, analysis.isPriced(position), analysis, saved),
                 CostExplanation.ofPattern(pattern, units, analysis.bill()));
     }
 
@@ -257,8 +267,17 @@ public record CostView(
         String kind = switch (line.sku().kind()) {
             case STORAGE -> "Storage";
             case RECOVERY -> "Point-in-time recovery";
-            default -> line.sku().words();
+            case CAPACITY -> line.sku().isOfReads() ? "Provisioned reads" : "Provisioned writes";
+            default ->
+                line.rule() == BillRule.EXPIRY
+                        ? "Deletes of expired items"
+                        : capitalised(line.sku().words());
         };
-        return kind + ", " + line.resource().indexName().orElse(line.resource().table());
+        return kind + ", " + line.resource().indexName().orElse(line.resource().table())
+                + line.replicaRegion().map(region -> ", " + region).orElse("");
+    }
+
+    private static String capitalised(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 }

@@ -88,6 +88,11 @@ class BrokenPatternsTest {
         return Step.of(operation, Target.table("t")).withKey(List.of(key));
     }
 
+    private static Step statement(String text) {
+        return Step.of(Operation.EXECUTE_STATEMENT, Target.table("t"))
+                .withExpressions(new Step.Expressions("", "", "", "", text));
+    }
+
     private static KeyCondition eq(String attribute, String value) {
         return KeyCondition.equal(attribute, value);
     }
@@ -250,7 +255,36 @@ class BrokenPatternsTest {
                         "times by an unknown entity",
                         "There is no entity \"Line\" to count the times by",
                         order(Operation.PUT_ITEM).withTimes(new Times.PerEntity("Line"))),
-                new Broken("statement", "A statement begins with SELECT, INSERT, UPDATE or DELETE", statement));
+                new Broken(
+                        "statement",
+                        "Statement wasn't well formed, can't be processed: Found MERGE at character 1",
+                        statement),
+                new Broken(
+                        "statement about another table",
+                        "The statement is about x, but the step names t",
+                        statement("SELECT * FROM x")),
+                new Broken(
+                        "statement that updates a collection",
+                        "DynamoDB: Where clause does not contain a mandatory equality on all key attributes",
+                        statement("UPDATE t SET day = 'x' WHERE PK = \"CUSTOMER#{customer}\"")),
+                new Broken(
+                        "filter on a key",
+                        "DynamoDB: Filter Expression can only contain non-primary key attributes: Primary key"
+                                + " attribute: SK",
+                        query(null, pk).withExpressions(Step.Expressions.NONE.withFilter("SK = \"ORDER#1\""))),
+                new Broken(
+                        "filter of more than 4 KB",
+                        "DynamoDB: Invalid FilterExpression: Expression size has exceeded the maximum allowed size",
+                        query(null, pk).withExpressions(Step.Expressions.NONE.withFilter("a".repeat(4097) + " = 1"))),
+                new Broken(
+                        "BETWEEN the wrong way round",
+                        "DynamoDB: Invalid KeyConditionExpression: The BETWEEN operator requires upper bound",
+                        query(null, pk, new KeyCondition("SK", Operator.BETWEEN, "b", "a"))),
+                new Broken(
+                        "one item twice in a transaction",
+                        "Step 2: DynamoDB: Transaction request cannot include multiple operations on one item",
+                        order(Operation.DELETE_ITEM).withKey(List.of(pk, sk)).withTransaction("tx"),
+                        order(Operation.UPDATE_ITEM).withKey(List.of(pk, sk)).withTransaction("tx")));
     }
 
     @ParameterizedTest

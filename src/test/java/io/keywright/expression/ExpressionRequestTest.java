@@ -272,4 +272,23 @@ class ExpressionRequestTest {
     private static String refusal(ExpressionRequest request) {
         return assertThrows(ExpressionRefusedException.class, request::read).getMessage();
     }
+
+    /** 32 levels, the value itself being the first: measured by nubo-db/dynamodb-conformance, 2026-06. */
+    @Test
+    void valuesHaveAsManyLevelsAsAnItem() throws ExpressionRefusedException {
+        var request = new ExpressionRequest(Map.of(ExpressionKind.FILTER, "a = :v"), null, Map.of(":v", nested(32)));
+        assertEquals(1, request.read().expressions().size());
+        assertEquals(
+                "ExpressionAttributeValues contains invalid value: Nesting Levels have exceeded supported limits:"
+                        + " Attributes in the item have nested levels beyond supported limit for key :v",
+                refusalOf(nested(33)));
+    }
+
+    private static AttributeValue nested(int levels) {
+        AttributeValue value = new AttributeValue.Bool(true);
+        for (int level = 1; level < levels; level++) {
+            value = new AttributeValue.L(List.of(value));
+        }
+        return value;
+    }
 }

@@ -234,6 +234,9 @@ class StatementTest {
         SELECT * FROM "" WHERE pk = 'p'               | Path component cannot be an empty string
         SELECT * FROM t WHERE a < TRUE                | Incorrect operand type for operator or function; operator or function: <, operand type: BOOL
         SELECT * FROM t WHERE f(a)                    | Invalid function name; function: f
+        SELECT size(a) FROM t                         | A SELECT gives back attributes, not what a function makes of them
+        SELECT * FROM t WHERE a + 1 = 2               | Only SET reckons: a condition compares attributes and values as they are
+        SELECT * FROM t WHERE a = b - 1               | Only SET reckons: a condition compares attributes and values as they are
         UPDATE t SET a = set_add(b, <<1>>)            | A set is added to or taken from itself: set_add changes the attribute it is set to
         UPDATE t SET a = list_append(a)               | Incorrect number of operands for operator or function; operator or function: list_append, number of operands: 1
         UPDATE t SET a = set_add(a)                   | Incorrect number of operands for operator or function; operator or function: set_add, number of operands: 1
@@ -360,6 +363,26 @@ class StatementTest {
         assertEquals(
                 Optional.of("Too many decomposed read operations for a given query."),
                 Statement.parse(fifty + " OR pk = ?").keyRefusal(KEY));
+    }
+
+    /** A range has the type of the key, and begins_with is for texts and binaries. */
+    @Test
+    void aRangeOfAKeyIsOfItsType() throws ExpressionSyntaxException {
+        KeySchema numbered =
+                KeySchema.of(KeyAttribute.of("pk", AttributeType.S), KeyAttribute.of("sk", AttributeType.N));
+        assertEquals(
+                Optional.of(
+                        "Invalid KeyConditionExpression: Incorrect operand type for operator or function; operator or"
+                                + " function: begins_with, operand type: N"),
+                Statement.parse("SELECT * FROM t WHERE pk = 'a' AND begins_with(sk, ?)")
+                        .keyRefusal(numbered));
+        assertEquals(
+                Optional.of("One or more parameter values were invalid: Condition parameter type does not match schema"
+                        + " type"),
+                Statement.parse("SELECT * FROM t WHERE pk = 'a' AND sk > '5'").keyRefusal(numbered));
+        assertEquals(
+                Optional.empty(),
+                Statement.parse("SELECT * FROM t WHERE pk = 'a' AND sk > 5").keyRefusal(numbered));
     }
 
     /** nubo-db/dynamodb-conformance, executeStatement. */

@@ -82,6 +82,6 @@ final class BillFixture {
 
     MonthlyBill bill(BillSettings settings) {
         Design design = Design.empty("bill").withTables(tables).withPatterns(patterns);
-        return MonthlyBill.of(design, workload, units, new ExpectedStorage(stored), settings);
+        return MonthlyBill.of(design, workload, units, new ExpectedStorage(stored), Map.of(), settings);
     }
 }

@@ -3,7 +3,6 @@ package io.keywright.pricing;
 import static io.keywright.access.ReadWriteUnits.read;
 import static io.keywright.access.ReadWriteUnits.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.ReadWriteUnits;
@@ -11,7 +10,6 @@ import io.keywright.model.Billing;
 import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Extra;
 import io.keywright.model.OrderedMap;
-import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import io.keywright.model.Rate.Per;
 import io.keywright.model.Resource;
@@ -20,7 +18,6 @@ import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
 import io.keywright.model.TableSettings.Replica;
-import io.keywright.model.Throughput;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.Collection;
@@ -171,17 +168,21 @@ class MonthlyBillTest {
         assertEquals(Money.of("1.66275"), bill.writes());
     }
 
+    /** Which keys are called changes what a read finds; a write of one item costs the same on any key. */
     @Test
     void whatAWorkloadSaysBesidesRatesIsNamed() {
-        var skewed = new Workload.Override("Write", null, Map.of("id", new Spread.Zipf(1)), 2_048L, Extra.NONE);
+        var skewed = new Workload.Override("Read", null, Map.of("id", new Spread.Zipf(1)), 2_048L, Extra.NONE);
+        var skewedWrite = new Workload.Override("Write", null, Map.of("id", new Spread.Zipf(1)), null, Extra.NONE);
         MonthlyBill bill = storing(table(), 1)
+                .pattern("Read", "1", Per.SECOND, T, read(1))
                 .pattern("Write", "1", Per.SECOND, T, write(1))
-                .with(new Workload("Sale", "", List.of(skewed), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .with(new Workload(
+                        "Sale", "", List.of(skewed, skewedWrite), 3_600L, Workload.StartingState.NEW, Extra.NONE))
                 .bill();
         assertEquals(
                 List.of(
-                        "Write: the skew of Sale (id) is not priced yet; a call has the units of a normal month",
-                        "Write: the item size of Sale (2,048 B) is not priced yet; a call has the units of a normal"
+                        "Read: the skew of Sale (id) is not priced; a call has the units of a normal month",
+                        "Read: the item size of Sale (2,048 B) is not priced; a call has the units of a normal"
                                 + " month"),
                 bill.assumptions());
         assertTrue(bill.isComplete());
@@ -263,75 +264,53 @@ class MonthlyBillTest {
                 .with(BillFixture.table("b"))
                 .stores(Resource.table("b"), 1, 30 * GB - 100)
                 .bill(VIRGINIA.withFreeTier(true));
-        assertEquals(Money.of("1.25"), bill.storage());
+        assertEquals(Money.of("3.25"), bill.storage());
     }
 
+    /** AWS price list us-east-1, 2026-09-11: $0.155 and $0.78 per million, $0.10 a GB-month without a free share. */
     @Test
-    void standardInfrequentAccessIsNotPricedYet() {
+    void standardInfrequentAccessHasItsOwnPrices() {
         Table infrequent = table().withBilling(Billing.ON_DEMAND.withTableClass(TableClass.STANDARD_INFREQUENT_ACCESS));
         MonthlyBill bill = storing(infrequent, 20)
-                .pattern("Read", "2", Per.MONTH, T, read(1))
-                .bill();
-        assertEquals(List.of(), bill.lines());
-        assertEquals(
-                List.of(
-                        "t, Read: 2 read units a month (t is of the Standard-IA class, which is not priced yet)",
-                        "t: storage of 20 GB (t is of the Standard-IA class, which is not priced yet)",
-                        "t: table class Standard-IA (not priced yet)"),
-                texts(bill.unpriced()));
+                .pattern("Read", "2000000", Per.MONTH, T, new ReadWriteUnits(1, 1))
+                .bill(VIRGINIA.withFreeTier(true));
+        assertEquals(Money.of("0.31"), bill.reads());
+        assertEquals(Money.of("1.56"), bill.writes());
+        assertEquals(Money.of("2"), bill.storage());
+        assertTrue(bill.isComplete());
     }
 
+    /** Stockholm's requests and storage are estimated by rules, which their sources state. */
     @Test
-    void provisionedRequestsAreListedWithTheirUnits() {
-        Table provisioned = indexed()
-                .withBilling(Billing.provisioned(100, 50))
-                .withIndex(BillFixture.global("G").withThroughput(Throughput.provisioned(10, 5)));
-        MonthlyBill bill = storing(provisioned, 4)
-                .stores(GLOBAL, 0, 0)
-                .stores(LOCAL, 0, 0)
-                .pattern(
-                        "Ship an order",
-                        "1",
-                        Per.SECOND,
-                        OrderedMap.<Resource, ReadWriteUnits>of()
-                                .with(T, write(6))
-                                .with(GLOBAL, write(1)))
-                .bill();
-        assertEquals(Money.ZERO, bill.requests());
-        assertEquals(Money.of("1"), bill.month());
-        assertFalse(bill.isComplete());
-        assertFalse(bill.pattern("Ship an order").orElseThrow().complete());
-        assertEquals(
-                List.of(
-                        "t, Ship an order: 15,768,000 write units a month (t has provisioned capacity, which is not "
-                                + "priced yet)",
-                        "t/G, Ship an order: 2,628,000 write units a month (t has provisioned capacity, which is not "
-                                + "priced yet)",
-                        "t: provisioned capacity: 100 read and 50 write units (not priced yet)",
-                        "t/G: provisioned capacity: 10 read and 5 write units (not priced yet)"),
-                texts(bill.unpriced()));
-        assertEquals(Place.pattern("Ship an order"), bill.unpriced().get(0).place());
-        assertEquals(Place.index("t", "G"), bill.unpriced().get(3).place());
-    }
-
-    /** Stockholm has an estimate for requests and nothing for storage or recovery. */
-    @Test
-    void whatHasNoPriceInTheRegionIsListed() {
+    void estimatesSayTheirRule() {
         TableSettings recovery = TableSettings.NONE.withPointInTimeRecovery(PointInTimeRecovery.ON);
         MonthlyBill bill = storing(table().withSettings(recovery), 2)
                 .pattern("Write", "1000000", Per.MONTH, T, write(1))
-                .bill(BillSettings.of("eu-north-1").withFreeTier(true));
-        assertEquals(Money.of("0.67"), bill.month());
+                .bill(BillSettings.of("eu-north-1"));
         assertTrue(bill.isEstimate());
-        assertEquals(
-                "estimated from the price of provisioned capacity, Jan 2026 (estimate)",
-                bill.lines().get(0).price().attribution());
+        assertTrue(bill.isComplete());
         assertEquals(
                 List.of(
-                        "t: storage of 2 GB (no price is known for storage in eu-north-1)",
-                        "t: point-in-time recovery of 2 GB (no price is known for point-in-time recovery in "
-                                + "eu-north-1)"),
-                texts(bill.unpriced()));
+                        "estimated from the price of provisioned capacity, Jan 2026 (estimate)",
+                        "estimated: in proportion to a WCU-hour, which fits the listed Regions to 0.5 %, Jan 2026"
+                                + " (estimate)",
+                        "estimated: 0.8 of the price of storage, as in us-east-1, Jan 2026 (estimate)"),
+                bill.lines().stream().map(line -> line.price().attribution()).toList());
+        assertEquals(Money.of("0.67"), bill.requests());
+        assertEquals(Money.of("0.536"), bill.storage());
+    }
+
+    @Test
+    void aDiscountComesOffEveryPrice() {
+        BillFixture fixture = storing(table(), 4).pattern("Write", "1000000", Per.MONTH, T, write(1));
+        MonthlyBill bill = fixture.bill(VIRGINIA.withDiscount(new BigDecimal("12.5")));
+        assertEquals(fixture.bill().month().times(new BigDecimal("0.875")), bill.month());
+        assertEquals(
+                "1,000,000 calls × 1 write unit × $0.546875 per million",
+                bill.lines().get(0).why());
+        assertEquals(
+                "AWS price list us-east-1 less 12.5 %, 11 Sep 2026",
+                bill.lines().get(0).price().attribution());
     }
 
     @Test
@@ -386,15 +365,59 @@ class MonthlyBillTest {
                                 .with(LOCAL, write(1)))
                 .bill();
         assertEquals(
-                List.of("rWRU", "WRU", "rWRU"),
-                bill.linesOf("Write").stream().map(line -> line.sku().code()).toList());
-        assertEquals(Money.of("1.875"), bill.requests());
+                List.of(
+                        "rWRU us-east-1",
+                        "rWRU eu-west-1",
+                        "WRU us-east-1",
+                        "WRU eu-west-1",
+                        "rWRU us-east-1",
+                        "rWRU eu-west-1"),
+                bill.linesOf("Write").stream()
+                        .map(line -> line.sku().code() + " " + line.price().region())
+                        .toList());
+        // AWS price list: $0.625 in Virginia, $0.705 in Ireland, for each of three arms
+        assertEquals(Money.of("3.99"), bill.requests());
         assertEquals(
-                List.of("148 B", "100 B", "100 B"),
+                List.of("148 B", "148 B in eu-west-1", "100 B", "100 B in eu-west-1", "100 B", "100 B in eu-west-1"),
                 bill.lines().stream()
                         .filter(line -> line.sku() == Sku.STORAGE)
-                        .map(line -> line.why().replaceAll(".* × (\\d+ B) = .*", "$1"))
+                        .map(line -> line.why().replaceAll(".* × (\\d+ B.*) = .*", "$1"))
                         .toList());
-        assertEquals(List.of("t: replica in eu-west-1 (not priced yet)"), texts(bill.unpriced()));
+        assertEquals(
+                List.of("t: data transfer of at most 0.9537 GB in eu-west-1 (no price is known for data transfer to"
+                        + " another Region in eu-west-1)"),
+                texts(bill.unpriced()));
+    }
+
+    /** Billing and usage reports: a million writes, two Regions, one global index come to $2.50 in Virginia's prices. */
+    @Test
+    void replicasAreChargedInTheirOwnRegion() {
+        var replicas = List.of(new Replica("us-east-2", true, false, Extra.NONE));
+        Table global = table().withIndexes(List.of(BillFixture.global("G")))
+                .withSettings(TableSettings.NONE.withReplicas(replicas));
+        MonthlyBill bill = new BillFixture()
+                .with(global)
+                .stores(T, 1, GB)
+                .stores(GLOBAL, 0, 0)
+                .pattern(
+                        "Write",
+                        "1000000",
+                        Per.MONTH,
+                        OrderedMap.<Resource, ReadWriteUnits>of()
+                                .with(T, new ReadWriteUnits(1, 1))
+                                .with(GLOBAL, write(1)))
+                .bill();
+        assertEquals(Money.of("2.5"), bill.writes());
+        assertEquals(Money.of("0.125"), bill.reads());
+        assertEquals(Money.of("0.20"), bill.recovery());
+        assertEquals(
+                "us-east-2",
+                bill.line(new BillLine.Key(T, null, "us-east-2", Sku.PITR))
+                        .orElseThrow()
+                        .price()
+                        .region());
+        assertEquals(
+                bill.requests(),
+                Money.sum(bill.arms().stream().map(ArmCost::usd).toList()));
     }
 }

@@ -143,7 +143,29 @@ class CostViewTest {
         assertEquals(two.unpriced().size(), two.notPriced());
     }
 
-    /** Ten views a second for an hour and one for the other 729, spread in a way that the bill does not follow. */
+    /** Capacity has rows of its own; a pattern that draws on it has a share, which its explanation says. */
+    @Test
+    void provisionedCapacityIsPaidWhoeverCalls() {
+        Design design = include.design();
+        Table table = design.tables().get(0).withIndexes(List.of());
+        Design provisioned = design.withTable(table.withBilling(Billing.provisioned(100, 200)))
+                .withPatterns(List.of(design.pattern("Count a view").orElseThrow()));
+        CostView view = CostView.of(analysis(provisioned), analysis(provisioned));
+        CostView.Row row = row(view, "Count a view");
+        assertEquals("in capacity", row.month().text());
+        assertEquals("$0.00", view.requests().text());
+        assertTrue(
+                row.explanation().toText().contains("its units are $94.90 of the provisioned capacity"),
+                row.explanation().toText());
+        assertEquals(
+                List.of("Provisioned reads, shop", "Provisioned writes, shop"),
+                view.standing().stream()
+                        .filter(line -> line.kind() == Sku.Kind.CAPACITY)
+                        .map(CostView.Standing::what)
+                        .toList());
+    }
+
+    /** Ten views a second for an hour and one for the other 729; on which keys changes nothing for a write. */
     @Test
     void aWorkloadIsExplained() {
         var override = new Workload.Override(
@@ -164,7 +186,7 @@ class CostViewTest {
                 .contains(new Explanation.Fact(
                         "Calls", "Sale, 1 h of the month: 36,000 calls; the other 729 h: 78,732,000 calls")));
         assertEquals("", view.omission());
-        assertEquals(1, view.unpriced().size());
+        assertEquals(List.of(), view.unpriced());
         assertEquals("10 /s", PatternsView.of(design, sale).rows().get(11).rate());
         assertEquals("30 /s", PatternsView.of(design, include).rows().get(11).rate());
     }

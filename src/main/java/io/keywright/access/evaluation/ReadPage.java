@@ -26,4 +26,9 @@ public record ReadPage(
         returned = List.copyOf(returned);
         Objects.requireNonNull(charge);
     }
+
+    /** The bytes of what it came to. */
+    public long evaluatedBytes() {
+        return evaluated.stream().mapToLong(Entry::bytes).sum();
+    }
 }

@@ -50,6 +50,29 @@ public final class Reads {
      * @throws RequestRefusedException as DynamoDB refuses it
      */
     public static ReadPage page(StoredTable table, ReadRequest request) throws RequestRefusedException {
+        check(table, request);
+        return read(table, request);
+    }
+
+    /** Refuses what does not depend on where a page begins. */
+    private static void check(StoredTable table, ReadRequest request) throws RequestRefusedException {
+        if (request instanceof ReadRequest.Query query) {
+            KeySchema key = entries(table, query.index()).key();
+            checkExpressions(query.key(), query.options());
+            conditions(query.key(), key);
+            Condition filter = query.options().filter();
+            if (filter != null) {
+                RequestRefusedException.refuse(ExpressionRequest.keyRefusal(filter, key, true));
+            }
+            checked(table, query.index(), query.options());
+        } else if (request instanceof ReadRequest.Scan scan) {
+            entries(table, scan.index());
+            checkExpressions(null, scan.options());
+            checked(table, scan.index(), scan.options());
+        }
+    }
+
+    private static ReadPage read(StoredTable table, ReadRequest request) throws RequestRefusedException {
         if (request instanceof ReadRequest.Get get) {
             return get(table, get);
         }
@@ -66,9 +89,10 @@ public final class Reads {
      */
     public static List<ReadPage> pages(StoredTable table, ReadRequest request) throws RequestRefusedException {
         var pages = new ArrayList<ReadPage>();
+        check(table, request);
         ReadRequest next = request;
         while (next != null) {
-            ReadPage page = page(table, next);
+            ReadPage page = read(table, next);
             pages.add(page);
             next = following(next, page.last());
         }
@@ -114,13 +138,7 @@ public final class Reads {
     private static ReadPage query(StoredTable table, ReadRequest.Query query) throws RequestRefusedException {
         StoredEntries entries = entries(table, query.index());
         KeySchema key = entries.key();
-        checkExpressions(query.key(), query.options());
         KeyConditions conditions = conditions(query.key(), key);
-        Condition filter = query.options().filter();
-        if (filter != null) {
-            RequestRefusedException.refuse(ExpressionRequest.keyRefusal(filter, key, true));
-        }
-        checked(table, query.index(), query.options());
         var partition = new ArrayList<AttributeValue>();
         for (KeyTerm term : conditions.partition()) {
             partition.add(value(term.value(), key, term.attribute()));
@@ -141,7 +159,6 @@ public final class Reads {
                 .of(range.values().iterator(), false);
     }
 
-    /** What the service finds wrong with expressions before it looks at the table: types of values, bounds, sizes. */
     private static void checkExpressions(@Nullable Condition key, ReadRequest.Options options)
             throws RequestRefusedException {
         var expressions = new EnumMap<ExpressionKind, Expression>(ExpressionKind.class);
@@ -154,7 +171,7 @@ public final class Reads {
         if (options.projection() != null) {
             expressions.put(ExpressionKind.PROJECTION, options.projection());
         }
-        RequestRefusedException.refuse(ExpressionRequest.refusal(expressions));
+        SentExpressions.check(expressions);
     }
 
     private static KeyConditions conditions(Condition condition, KeySchema key) throws RequestRefusedException {
@@ -180,8 +197,6 @@ public final class Reads {
 
     private static ReadPage scan(StoredTable table, ReadRequest.Scan scan) throws RequestRefusedException {
         StoredEntries entries = entries(table, scan.index());
-        checkExpressions(null, scan.options());
-        checked(table, scan.index(), scan.options());
         Item after = scan.options().after();
         if (after != null && !entries.isWholeKey(after)) {
             // Only a Scan of the table says why: architect/dynalite, scan.

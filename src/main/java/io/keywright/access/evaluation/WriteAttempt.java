@@ -68,7 +68,7 @@ final class WriteAttempt {
         if (request instanceof WriteRequest.UpdateItem item && item.update() != null) {
             expressions.put(ExpressionKind.UPDATE, item.update());
         }
-        RequestRefusedException.refuse(ExpressionRequest.refusal(expressions));
+        SentExpressions.check(expressions);
         for (Expression expression : expressions.values()) {
             RequestRefusedException.refuse(
                     ExpressionRequest.keyRefusal(expression, table.table().key(), false));

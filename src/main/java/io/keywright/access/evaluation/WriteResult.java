@@ -63,4 +63,8 @@ public record WriteResult(
     public boolean isDone() {
         return outcome == Outcome.DONE;
     }
+
+    WriteResult withMessage(String newMessage) {
+        return new WriteResult(table, request, outcome, before, after, entries, charge, newMessage);
+    }
 }

@@ -30,7 +30,10 @@ public final class Writes {
 
     static final String SAME_KEYS = "Provided list of item keys contains duplicates";
 
-    private static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
+    static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
+
+    /** API Reference, TransactWriteItems and TransactGetItems: no engine's own words were found. */
+    static final String TOO_LARGE = "The aggregate size of the items in the transaction exceeds 4 MB";
 
     private Writes() {}
 
@@ -95,16 +98,10 @@ public final class Writes {
      * @throws RequestRefusedException as DynamoDB refuses it before it looks at an item; then nothing is billed
      */
     public static TransactionResult transaction(List<TableWrite> writes) throws RequestRefusedException {
-        if (writes.isEmpty() || writes.size() > TRANSACTION_ACTIONS) {
-            throw new RequestRefusedException("1 validation error detected: Value at 'transactItems' failed to satisfy"
-                    + " constraint: Member must have length "
-                    + (writes.isEmpty()
-                            ? "greater than or equal to 1"
-                            : "less than or equal to " + TRANSACTION_ACTIONS));
-        }
+        checkActions(writes.size());
         var attempts = attempts(writes, WriteMode.TRANSACTIONAL);
         checkDifferent(writes, ONE_ITEM);
-        checkSize(writes, TRANSACTION_BYTES, "The aggregate size of the items in the transaction exceeds 4 MB");
+        checkSize(writes, TRANSACTION_BYTES, TOO_LARGE);
         var results = new ArrayList<WriteResult>();
         for (WriteAttempt attempt : attempts) {
             results.add(resultOf(attempt));
@@ -117,6 +114,14 @@ public final class Writes {
             apply(writes.get(i).table(), results.get(i));
         }
         return all;
+    }
+
+    static void checkActions(int actions) throws RequestRefusedException {
+        if (actions < 1 || actions > TRANSACTION_ACTIONS) {
+            throw new RequestRefusedException("1 validation error detected: Value at 'transactItems' failed to satisfy"
+                    + " constraint: Member must have length "
+                    + (actions < 1 ? "greater than or equal to 1" : "less than or equal to " + TRANSACTION_ACTIONS));
+        }
     }
 
     private static WriteResult resultOf(WriteAttempt attempt) {

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.evaluation.WriteResult.Outcome;
 import io.keywright.expression.Condition;
+import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Expressions;
+import io.keywright.expression.Operand;
 import io.keywright.expression.Update;
 import io.keywright.item.EntryChange;
 import io.keywright.model.AttributeType;
@@ -166,6 +168,19 @@ class WritesTest {
         assertEquals(message, refused.getMessage());
         assertEquals(
                 item().with("n", AttributeValue.N.of(1)), stored.get(item()).orElseThrow());
+    }
+
+    /** Developer Guide, Constraints: all values of a request together have at most 2 MB. */
+    @Test
+    void valuesHaveALargestSize() {
+        String text = "x".repeat(1_024 * 1_024);
+        var update = new Update(List.of(
+                new Update.Set(DocumentPath.of("a"), new Operand.Literal(new AttributeValue.S(text))),
+                new Update.Set(DocumentPath.of("b"), new Operand.Literal(new AttributeValue.S(text + "y")))));
+        var refused = assertThrows(
+                RequestRefusedException.class,
+                () -> Writes.write(stored, new WriteRequest.UpdateItem(item(), update, null)));
+        assertEquals("ExpressionAttributeValues exceeds max size", refused.getMessage());
     }
 
     /** 409,600 bytes are accepted and one more is not; an update has its own measure: the same suite. */

@@ -1,0 +1,259 @@
+package io.keywright.access;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.model.AccessPattern.OrderBy;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.Operation;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Compares what steps deliver with what a pattern asks. */
+final class AskedCheck {
+    private final Question question;
+    private final PatternComputation computed;
+    private final List<StepPlan> steps;
+    private final List<String> unmet = new ArrayList<>();
+
+    AskedCheck(Question question, PatternComputation computed) {
+        this.question = question;
+        this.computed = computed;
+        this.steps = computed.steps;
+    }
+
+    /** What is asked and not delivered, in sentences; nothing for steps that can't be sent. */
+    List<String> unmet() {
+        if (question.isEmpty() || steps.stream().anyMatch(StepPlan::isBroken)) {
+            return List.of();
+        }
+        entities();
+        if (!question.isWrite()) {
+            given();
+            order();
+            limit();
+        }
+        freshness();
+        return List.copyOf(unmet);
+    }
+
+    private void entities() {
+        String verb = question.isWrite() ? "writes" : "reads";
+        for (ExpectedEntity entity : question.entities()) {
+            if (steps.stream().noneMatch(step -> step.isRead() != question.isWrite() && meets(step, entity))) {
+                unmet.add("No step " + verb + " " + entity.name() + ", which is asked for.");
+            }
+        }
+    }
+
+    private boolean meets(StepPlan step, ExpectedEntity entity) {
+        StepWork work = computed.work(step);
+        if (work instanceof CollectionReads collection) {
+            return collection.parts().stream()
+                    .anyMatch(part -> part.entity() == entity
+                            && (part.items().isEmpty() || part.sort().matched().length > 0));
+        }
+        StepPlan.Target target = step.target();
+        return work != null
+                && target != null
+                && work.entities(target, computed.items()).contains(entity);
+    }
+
+    /** What is given and nothing is found by. */
+    private void given() {
+        for (String name : question.asked().given()) {
+            if (steps.stream().noneMatch(step -> uses(step, name))) {
+                unmet.add(name + " is given, but no step uses it.");
+            }
+        }
+    }
+
+    private boolean uses(StepPlan step, String name) {
+        Step.Expressions expressions = step.sent().expressions();
+        String texts = expressions.filter() + " " + expressions.condition() + " " + expressions.statement();
+        if (!step.isRead() || mentions(texts, name)) {
+            return true;
+        }
+        if (step.partition().isEmpty() && step.operation() != Operation.SCAN) {
+            return true;
+        }
+        return step.partition().stream().anyMatch(bound -> uses(step, bound, name))
+                || step.sort().stream().anyMatch(bound -> uses(step, bound, name));
+    }
+
+    private static boolean mentions(String text, String name) {
+        for (int at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+            boolean starts = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+            int end = at + name.length();
+            if (starts && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a key is made of a value, under its own name or at its place in an entity's template. */
+    private boolean uses(StepPlan step, KeyBound bound, String name) {
+        if (bound.attribute().equals(name) || names(bound.value()).contains(name)) {
+            return true;
+        }
+        KeyTemplate upper = bound.upper();
+        if (upper != null && names(upper).contains(name)) {
+            return true;
+        }
+        for (ExpectedEntity entity : question.entities()) {
+            KeyTemplate stored = entity.templates().of(bound.attribute()).orElse(null);
+            if (stored == null || !meets(step, entity)) {
+                continue;
+            }
+            int common = Math.min(stored.parts().size(), bound.value().parts().size());
+            for (int i = 0; i < common; i++) {
+                if (stored.parts().get(i) instanceof Part.Variable variable
+                        && variable.name().text().equals(name)
+                        && bound.value().parts().get(i) instanceof Part.Variable) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static Set<String> names(KeyTemplate template) {
+        var names = new LinkedHashSet<>(template.attributes());
+        template.variables().forEach(variable -> names.add(variable.text()));
+        return names;
+    }
+
+    private void order() {
+        OrderBy order = question.orderBy();
+        if (order == null || question.given().contains(order.attribute())) {
+            return;
+        }
+        for (StepPlan step : steps) {
+            for (ExpectedEntity entity : question.entities()) {
+                boolean isList = step.operation() == Operation.QUERY || step.operation() == Operation.SCAN;
+                if (isList && Question.has(entity, order.attribute()) && meets(step, entity)) {
+                    order(step, entity, order);
+                    return;
+                }
+            }
+        }
+    }
+
+    private void order(StepPlan step, ExpectedEntity entity, OrderBy order) {
+        StepPlan.Target target = step.target();
+        if (target == null) {
+            return;
+        }
+        if (step.operation() == Operation.SCAN || !order.attribute().equals(orderedBy(step, target, entity))) {
+            unmet.add("The answer does not come in the order of " + order.attribute() + ": the caller sorts it.");
+        } else if (step.sent().reading().descending() != order.descending()) {
+            unmet.add("The answer comes " + (order.descending() ? "ascending" : "descending") + " by "
+                    + order.attribute() + ", but " + (order.descending() ? "descending" : "ascending")
+                    + " is asked for.");
+        }
+    }
+
+    /** The attribute that orders an entity's items in what a Query finds; null where none does. */
+    private static @Nullable String orderedBy(StepPlan step, StepPlan.Target target, ExpectedEntity entity) {
+        Set<String> fixed = new LinkedHashSet<>();
+        for (KeyBound bound : step.partition()) {
+            entity.templates().of(bound.attribute()).ifPresent(stored -> addPlain(stored, fixed));
+        }
+        int equal = (int) step.sort().stream().filter(KeyBound::isEquality).count();
+        List<KeyAttribute> sort = target.key().sort();
+        for (int i = 0; i < equal; i++) {
+            entity.templates().of(sort.get(i).name()).ifPresent(stored -> addPlain(stored, fixed));
+        }
+        step.sort().stream()
+                .filter(bound -> !bound.isEquality() && bound.upper() == null)
+                .forEach(bound -> fixed.addAll(names(bound.value())));
+        return KeyAccess.of(entity, target.key(), fixed, null, null).orderedBy();
+    }
+
+    /** Adds the variables that a key fixes as a whole, and not only a part or a shard of them. */
+    private static void addPlain(KeyTemplate stored, Set<String> fixed) {
+        for (Part part : stored.parts()) {
+            if (part instanceof Part.Variable variable && variable.isPlain()) {
+                fixed.add(variable.name().text());
+            }
+        }
+    }
+
+    private void limit() {
+        Long most = question.atMost();
+        if (most == null) {
+            return;
+        }
+        double evaluated = 0;
+        double found = 0;
+        boolean isLimited = false;
+        boolean isOpen = false;
+        boolean isFiltered = false;
+        for (StepPlan step : steps) {
+            if (step.operation() == Operation.QUERY || step.operation() == Operation.SCAN) {
+                Long limit = step.sent().reading().limit();
+                double requests = step.fanOut() * step.times();
+                isLimited |= limit != null;
+                isOpen |= limit == null;
+                isFiltered |=
+                        limit != null && !step.sent().expressions().filter().isBlank();
+                evaluated += limit == null ? 0 : limit * requests;
+                found += limit == null ? computed.found(step.number(), question.entities()) : 0;
+            }
+        }
+        String wanted = Words.number(most);
+        if (isOpen && found > most) {
+            unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about " + Words.number(found)
+                    + " are read.");
+        } else if (isLimited && !isOpen && evaluated < most) {
+            unmet.add("The Limit ends the read before the " + wanted + " that are asked for.");
+        } else if (isFiltered) {
+            unmet.add("Limit counts what is read before the filter, so that fewer than " + wanted + " may come back.");
+        }
+    }
+
+    private void freshness() {
+        if (question.isSnapshot() && !isOneTransaction()) {
+            unmet.add(
+                    question.isWrite()
+                            ? "All or nothing is asked for, but the writes are not one transaction."
+                            : "One snapshot is asked for, but the reads are not one transaction, of which only GetItem"
+                                    + " can be a member.");
+        }
+        if (!question.isStrong()) {
+            return;
+        }
+        for (StepPlan step : steps) {
+            boolean isEventual = step.isRead()
+                    && !step.isInTransaction()
+                    && step.sent().reading().consistency() == Step.Consistency.EVENTUAL;
+            StepPlan.Target target = step.target();
+            if (isEventual && target != null && !question.isWrite()) {
+                SecondaryIndex index = target.index();
+                unmet.add("The read of " + target.resource() + " may be about a second old, but what was written just"
+                        + " now is asked for"
+                        + (index != null && index.isGlobal()
+                                ? "; a global index can't be read consistently."
+                                : "; read it consistently."));
+            }
+        }
+    }
+
+    private boolean isOneTransaction() {
+        List<StepPlan> concerned = steps.stream()
+                .filter(step -> step.isRead() != question.isWrite())
+                .toList();
+        boolean isSingle = concerned.size() == 1
+                && concerned.get(0).times() == 1
+                && (question.isWrite() || concerned.get(0).operation() == Operation.GET_ITEM);
+        return isSingle
+                || (!concerned.isEmpty()
+                        && concerned.get(0).isInTransaction()
+                        && concerned.stream().allMatch(step -> RequestText.isSameTransaction(concerned.get(0), step)));
+    }
+}

@@ -1,0 +1,134 @@
+package io.keywright.access;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plans a pattern that has no steps: of the ways to answer what is asked the cheapest, which is the one with fewest units
+ * a call at the expected scale, then fewest round trips, then the table before an index, then document order.
+ */
+final class AutomaticPlan {
+    private final Design design;
+    private final ExpectedComputation all;
+    private final @Nullable Expected previous;
+    private final Question question;
+    private final List<PatternComputation> computations = new ArrayList<>();
+    private final Map<Step, Step> earlier = new HashMap<>();
+
+    AutomaticPlan(Design design, ExpectedComputation all, @Nullable Expected previous, Question question) {
+        this.design = design;
+        this.all = all;
+        this.previous = previous;
+        this.question = question;
+        if (previous != null) {
+            previous.tried(question.pattern()).forEach(step -> earlier.put(step, step));
+        }
+    }
+
+    PlannedPattern plan() {
+        if (question.isEmpty()) {
+            return nothing(Verdict.NOT_PLANNED, "", null);
+        }
+        Optional<String> obstacle = obstacle();
+        if (obstacle.isPresent()) {
+            return nothing(Verdict.IMPOSSIBLE, obstacle.get(), null);
+        }
+        if (question.isWrite()) {
+            var writes = new WriteSteps(question);
+            PatternComputation computed = compute(writes.steps());
+            return planned(computed, writes.why(), null);
+        }
+        var reads = new ReadPlanner(design, all, question, this::compute);
+        ReadWay way = reads.best();
+        return planned(way.computed(), reads.why(way), suggestion(way));
+    }
+
+    /** An index in place of the first Scan, or of what has to be sorted by the caller although few are wanted. */
+    private @Nullable SuggestedIndex suggestion(ReadWay way) {
+        for (ReadWay place : way.places()) {
+            StepPlan.Target target = place.target();
+            KeyAccess access = place.access();
+            boolean isUnordered = access != null
+                    && !access.whole()
+                    && question.atMost() != null
+                    && !new ReadSteps(question).isOrdered(access);
+            if (target != null && (access == null || isUnordered)) {
+                return IndexSuggestion.of(
+                                question, target.table(), place.entities().get(0))
+                        .orElse(null);
+            }
+        }
+        return null;
+    }
+
+    /** What makes the question one that no request answers, in a sentence. */
+    private Optional<String> obstacle() {
+        OtherStore store = question.store();
+        if (!question.problem().isEmpty()) {
+            return Optional.of(question.problem());
+        }
+        if (store == OtherStore.OPEN_SEARCH) {
+            return Optional.of("DynamoDB looks for no words within texts; " + store.words() + ", does.");
+        }
+        if (question.entities().isEmpty()) {
+            return Optional.of("It is not said which items this is about.");
+        }
+        for (ExpectedEntity entity : question.entities()) {
+            Table table = design.table(entity.entity().table()).orElse(null);
+            if (table == null) {
+                return Optional.of(entity.name() + " belongs to no table yet.");
+            }
+            if (table.key().partition().isEmpty()) {
+                return Optional.of(table.name() + " has no partition key yet.");
+            }
+            if (!entity.templates().problems().isEmpty()) {
+                return Optional.of(entity.templates().problems().get(0) + ".");
+            }
+            if (!entity.takesPartIn(table.key())) {
+                return Optional.of(
+                        entity.name() + " does not say yet what its key in " + table.name() + " is made of.");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Prices steps; a step that was tried for an earlier version is the same object again. */
+    private PatternComputation compute(List<Step> steps) {
+        List<Step> same =
+                steps.stream().map(step -> earlier.getOrDefault(step, step)).toList();
+        AccessPattern pattern = question.pattern().withSteps(same);
+        var computation = new PatternComputation(design, all, previous, pattern);
+        computations.add(computation);
+        return computation;
+    }
+
+    private PlannedPattern planned(PatternComputation computed, String why, @Nullable SuggestedIndex suggestion) {
+        List<Step> steps = computed.steps.stream().map(StepPlan::step).toList();
+        OtherStore store = question.store();
+        String all = store == null ? why : "This is a question for " + store.words() + ". In DynamoDB: " + why;
+        var answer = new Answer(
+                true,
+                all.strip(),
+                steps,
+                PatternPlanner.served(computed.steps),
+                new AskedCheck(question, computed).unmet(),
+                store,
+                suggestion);
+        return new PlannedPattern(computed.plan(answer), computed.units, computations);
+    }
+
+    private PlannedPattern nothing(Verdict verdict, String why, @Nullable SuggestedIndex suggestion) {
+        AccessPattern pattern = question.pattern();
+        var answer = new Answer(false, why, List.of(), List.of(), List.of(), question.store(), suggestion);
+        return new PlannedPattern(
+                PatternPlanner.nothing(pattern, verdict, answer), PatternUnits.none(pattern.name()), computations);
+    }
+}

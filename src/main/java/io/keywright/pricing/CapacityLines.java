@@ -1,0 +1,193 @@
+package io.keywright.pricing;
+
+import io.keywright.model.Billing;
+import io.keywright.model.Billing.ReservedCapacity;
+import io.keywright.model.Billing.TableClass;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import io.keywright.model.Throughput;
+import io.keywright.model.Throughput.AutoScaling;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The provisioned and reserved capacity of a table and its global indexes, in every Region. */
+final class CapacityLines {
+    /** Reserved capacity is sold in blocks of so many units (AWS DynamoDB prices, read 2026-09). */
+    static final BigDecimal RESERVED_BLOCK = BigDecimal.valueOf(100);
+
+    private static final BigDecimal HOURS_PER_YEAR = BigDecimal.valueOf(8760);
+    private static final int SHORT_TERM = 1;
+    private static final int LONG_TERM = 3;
+
+    private final BillDraft draft;
+    private final Table table;
+    private final BigDecimal hours;
+
+    /** @param words the capacity in words: "100 RCU" */
+    private record Capacity(BigDecimal units, String words, BillRule rule) {}
+
+    CapacityLines(BillDraft draft, Table table) {
+        this.draft = draft;
+        this.table = table;
+        this.hours = draft.settings().hoursPerMonth();
+    }
+
+    void add(Loads loads) {
+        ReservedCapacity reserved = table.billing().reserved();
+        String obstacle = whyNothingIsReserved(table);
+        if (reserved != null && !obstacle.isEmpty()) {
+            draft.addUnpriced(
+                    Resource.table(table.name()),
+                    null,
+                    "reserved capacity: " + number(reserved.readUnits()) + " read and " + number(reserved.writeUnits())
+                            + " write units",
+                    obstacle);
+        }
+        if (table.billing().mode() == Billing.Mode.PROVISIONED) {
+            boolean isReserved = reserved != null && obstacle.isEmpty();
+            add(loads, false, isReserved ? reserved : null);
+            add(loads, true, isReserved ? reserved : null);
+        }
+    }
+
+    /** Why reserved capacity does not count; empty where it does. */
+    static String whyNothingIsReserved(Table table) {
+        ReservedCapacity reserved = table.billing().reserved();
+        if (reserved != null && reserved.years() != SHORT_TERM && reserved.years() != LONG_TERM) {
+            return "it is sold for 1 year and for 3 years";
+        }
+        if (table.billing().mode() != Billing.Mode.PROVISIONED) {
+            return "it counts for provisioned capacity only, and " + table.name() + " is on-demand";
+        }
+        if (table.billing().tableClass() == TableClass.STANDARD_INFREQUENT_ACCESS) {
+            return "it counts for the Standard class only, and " + table.name() + " is Standard-IA";
+        }
+        return BillDraft.isGlobalTable(table)
+                ? "it counts in a single Region only, and " + table.name() + " is a global table"
+                : "";
+    }
+
+    private void add(Loads loads, boolean writes, @Nullable ReservedCapacity reserved) {
+        BigDecimal bought =
+                reserved == null ? BigDecimal.ZERO : blocks(writes ? reserved.writeUnits() : reserved.readUnits());
+        BigDecimal left = bought;
+        var covered = new LinkedHashMap<Resource, BigDecimal>();
+        for (Map.Entry<Resource, Throughput> one : throughputs().entrySet()) {
+            Resource resource = one.getKey();
+            Capacity capacity = capacity(one.getValue(), writes, loads.of(resource, writes));
+            if (capacity == null) {
+                draft.addUnpriced(resource, null, "provisioned " + (writes ? "writes" : "reads"), "no capacity is set");
+                continue;
+            }
+            BigDecimal own = capacity.units().min(left);
+            left = left.subtract(own);
+            covered.put(resource, own);
+            addHours(resource, writes, capacity, own);
+        }
+        if (reserved != null && bought.signum() > 0) {
+            covered.merge(Resource.table(table.name()), left, BigDecimal::add);
+            for (Map.Entry<Resource, BigDecimal> one : covered.entrySet()) {
+                if (one.getValue().signum() > 0) {
+                    addReserved(one.getKey(), writes, reserved.years(), one.getValue());
+                }
+            }
+        }
+    }
+
+    /** The table and its global indexes with what is set for them. */
+    private Map<Resource, Throughput> throughputs() {
+        var all = new LinkedHashMap<Resource, Throughput>();
+        all.put(Resource.table(table.name()), table.billing().throughput());
+        for (SecondaryIndex index : table.indexes()) {
+            if (index.isGlobal()) {
+                all.putIfAbsent(Resource.index(table.name(), index.name()), index.throughput());
+            }
+        }
+        return all;
+    }
+
+    private @Nullable Capacity capacity(Throughput throughput, boolean writes, Load load) {
+        String unit = writes ? "WCU" : "RCU";
+        AutoScaling scaling = writes ? throughput.writeScaling() : throughput.readScaling();
+        if (scaling != null) {
+            BigDecimal units = load.scaled(scaling);
+            return new Capacity(
+                    units,
+                    "about " + Quantity.text(units) + " " + unit + " on average (auto scaling at "
+                            + scaling.targetPercent() + " %, " + number(scaling.min()) + " to "
+                            + number(scaling.max()) + ", of " + Quantity.text(load.average()) + " used)",
+                    BillRule.AUTO_SCALED);
+        }
+        Long set = writes
+                ? throughput.provisioned().write()
+                : throughput.provisioned().read();
+        return set == null
+                ? null
+                : new Capacity(BigDecimal.valueOf(set), number(set) + " " + unit, BillRule.PROVISIONED);
+    }
+
+    private void addHours(Resource resource, boolean writes, Capacity capacity, BigDecimal reserved) {
+        boolean replicated = writes && BillDraft.isReplicated(table, resource);
+        Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, replicated);
+        BigDecimal charged = capacity.units().subtract(reserved);
+        BigDecimal quantity = charged.multiply(hours);
+        String less =
+                reserved.signum() == 0 ? "" : " − " + Quantity.text(reserved) + " reserved = " + Quantity.text(charged);
+        BillRule rule =
+                replicated && capacity.rule() == BillRule.PROVISIONED ? BillRule.REPLICATED_CAPACITY : capacity.rule();
+        for (String region : draft.regions(table)) {
+            draft.add(Charge.standing(
+                    resource,
+                    region,
+                    sku,
+                    quantity,
+                    rule,
+                    capacity.words() + less + ", × " + Quantity.text(hours) + " h"
+                            + (region == null ? "" : " in " + region) + " = " + Quantity.text(quantity) + " "
+                            + sku.units(),
+                    capacity.words()));
+        }
+    }
+
+    private void addReserved(Resource resource, boolean writes, int years, BigDecimal units) {
+        BigDecimal term = HOURS_PER_YEAR.multiply(BigDecimal.valueOf(years));
+        Sku upfront = Sku.ofReservation(writes, years);
+        Sku hourly = Sku.ofReservedHour(writes, years);
+        String what = Quantity.text(units) + " reserved " + upfront.units();
+        BigDecimal share = units.multiply(hours).divide(term, MathContext.DECIMAL128);
+        draft.add(Charge.standing(
+                resource,
+                null,
+                upfront,
+                share,
+                BillRule.RESERVED,
+                what + " upfront for " + Quantity.text(hours) + " of " + Quantity.text(term) + " h = "
+                        + Quantity.text(share) + " " + upfront.units(),
+                what + " upfront"));
+        BigDecimal unitHours = units.multiply(hours);
+        draft.add(Charge.standing(
+                resource,
+                null,
+                hourly,
+                unitHours,
+                BillRule.RESERVED,
+                what + " × " + Quantity.text(hours) + " h = " + Quantity.text(unitHours) + " " + hourly.units(),
+                what + " by the hour"));
+    }
+
+    /** Units as they are sold: in whole blocks. */
+    static BigDecimal blocks(long units) {
+        return BigDecimal.valueOf(units)
+                .divide(RESERVED_BLOCK, 0, RoundingMode.CEILING)
+                .multiply(RESERVED_BLOCK);
+    }
+
+    private static String number(long value) {
+        return Quantity.text(BigDecimal.valueOf(value));
+    }
+}

@@ -1,0 +1,221 @@
+package io.keywright.pricing;
+
+import io.keywright.access.ArmExplanation;
+import io.keywright.access.ExpectedSizes;
+import io.keywright.access.PatternUnits;
+import io.keywright.access.StepUnits;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Operation;
+import io.keywright.model.Resource;
+import io.keywright.model.Table;
+import io.keywright.model.TableSettings.Consumer;
+import io.keywright.model.TableSettings.ConsumerKind;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What changes of a table's items cost besides the writes: readers of its stream, and items that expire. */
+final class ChangeLines {
+    private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
+
+    /** Bytes of a write unit (Developer Guide, read-write-operations, read 2026-09). */
+    static final BigDecimal KB = BigDecimal.valueOf(1024);
+
+    /** KB in a billed GB. */
+    private static final BigDecimal GB_PER_KB = BigDecimal.ONE.divide(BigDecimal.valueOf(BilledSize.GB_BYTES / 1024));
+
+    private final BillDraft draft;
+    private final Map<String, PatternUnits> units;
+    private final Map<String, ExpectedSizes> sizes;
+
+    ChangeLines(BillDraft draft, Map<String, PatternUnits> units, Map<String, ExpectedSizes> sizes) {
+        this.draft = draft;
+        this.units = units;
+        this.sizes = sizes;
+    }
+
+    void add(Table table) {
+        List<Consumer> consumers = table.settings().stream().consumers();
+        addStreamReads(table, consumers);
+        addKinesis(table, consumers);
+        if (consumers.stream().anyMatch(consumer -> consumer.kind() == ConsumerKind.LAMBDA)) {
+            draft.note(table.name() + ": Lambda reads the stream at no charge");
+        }
+        if (BillDraft.isGlobalTable(table)) {
+            draft.note(table.name() + ": reads are taken to be made in "
+                    + draft.settings().region() + "; the stream reads of its replication are free");
+            addTransfer(table);
+        }
+        addExpiries(table);
+    }
+
+    private void addStreamReads(Table table, List<Consumer> consumers) {
+        Resource resource = Resource.table(table.name());
+        BigDecimal seconds = draft.settings().hoursPerMonth().multiply(SECONDS_PER_HOUR);
+        BigDecimal calls = BigDecimal.ZERO;
+        var parts = new ArrayList<String>();
+        for (Consumer consumer : consumers) {
+            Double perSecond = consumer.getRecordsPerSecond();
+            if (consumer.kind() == ConsumerKind.GET_RECORDS && perSecond == null) {
+                draft.addUnpriced(
+                        resource,
+                        null,
+                        "stream reads of " + consumer.name(),
+                        "how often it calls GetRecords is not set");
+            } else if (consumer.kind() == ConsumerKind.GET_RECORDS && perSecond != null) {
+                BigDecimal rate = Quantity.ofMean(perSecond);
+                calls = calls.add(rate.multiply(seconds));
+                parts.add(consumer.name() + " " + Quantity.text(rate) + " a second");
+            }
+        }
+        if (!parts.isEmpty()) {
+            draft.add(Charge.standing(
+                    resource,
+                    null,
+                    Sku.STREAM_READ,
+                    calls,
+                    BillRule.STREAM_READS,
+                    String.join(" + ", parts) + ", × " + Quantity.text(seconds) + " s = " + Quantity.text(calls)
+                            + " GetRecords calls",
+                    Quantity.text(calls) + " stream reads a month"));
+        }
+    }
+
+    private void addKinesis(Table table, List<Consumer> consumers) {
+        List<String> names = consumers.stream()
+                .filter(consumer -> consumer.kind() == ConsumerKind.KINESIS)
+                .map(Consumer::name)
+                .toList();
+        if (names.isEmpty()) {
+            return;
+        }
+        BigDecimal changes = changedKb(table);
+        BigDecimal all = changes.multiply(BigDecimal.valueOf(names.size()));
+        draft.add(Charge.standing(
+                Resource.table(table.name()),
+                null,
+                Sku.KINESIS_CHANGE,
+                all,
+                BillRule.KINESIS_CHANGES,
+                "about " + Quantity.text(changes) + " started KB of changes a month, one unit each, to "
+                        + String.join(" and ", names) + " = " + Quantity.text(all) + " units",
+                Quantity.text(all) + " changes to Kinesis a month"));
+        draft.note(table.name() + ": the Kinesis data stream itself is charged by Kinesis and is not in the bill");
+    }
+
+    /** The started KB of the items changed a month: the table's write units, without what transactions double. */
+    private BigDecimal changedKb(Table table) {
+        Resource resource = Resource.table(table.name());
+        BigDecimal sum = BigDecimal.ZERO;
+        for (AccessPattern pattern : draft.design().patterns()) {
+            PatternUnits ofCall = units.get(pattern.name());
+            if (ofCall != null && ofCall.on(resource).write() > 0) {
+                BigDecimal calls = MonthlyCalls.of(
+                                pattern, draft.workload(), draft.settings().hoursPerMonth())
+                        .total();
+                sum = sum.add(calls.multiply(Quantity.ofMean(changedKb(pattern, ofCall, resource))));
+            }
+        }
+        return sum;
+    }
+
+    private static double changedKb(AccessPattern pattern, PatternUnits units, Resource resource) {
+        if (units.steps().isEmpty()) {
+            return units.on(resource).write();
+        }
+        double changed = 0;
+        for (StepUnits step : units.steps()) {
+            boolean checks = step.number() <= pattern.steps().size()
+                    && pattern.steps().get(step.number() - 1).operation() == Operation.CONDITION_CHECK;
+            var arm = step.arms().get(resource);
+            if (!checks && arm != null && arm.write() > 0) {
+                double doubled = step.why().stream()
+                        .filter(why -> why.resource().equals(resource))
+                        .mapToDouble(ArmExplanation::factor)
+                        .max()
+                        .orElse(1);
+                changed += arm.write() / doubled;
+            }
+        }
+        return changed;
+    }
+
+    /** Data that crosses between Regions, of which at most a KB goes with a write unit. */
+    private void addTransfer(Table table) {
+        Resource resource = Resource.table(table.name());
+        BigDecimal most = changedKb(table).multiply(GB_PER_KB);
+        for (String region : draft.regions(table)) {
+            if (region != null && most.signum() > 0) {
+                draft.add(Charge.standing(
+                        resource,
+                        region,
+                        Sku.TRANSFER_BETWEEN_REGIONS,
+                        most,
+                        BillRule.REPLICATED_WRITES,
+                        "at most a KB for each write unit = " + Quantity.text(most) + " GB to " + region,
+                        "data transfer of at most " + Quantity.text(most) + " GB"));
+            }
+        }
+    }
+
+    private void addExpiries(Table table) {
+        String attribute = table.settings().ttlAttribute();
+        if (attribute == null) {
+            return;
+        }
+        if (!BillDraft.isGlobalTable(table)) {
+            draft.note(table.name() + ": items that expire are deleted at no charge");
+            return;
+        }
+        Resource resource = Resource.table(table.name());
+        Design design = draft.design();
+        List<EntityWrite> writes =
+                EntityWrite.of(design, draft.workload(), units, draft.settings().hoursPerMonth());
+        var expiring = design.entities().stream()
+                .filter(entity -> entity.table().equals(table.name()))
+                .filter(entity -> entity.attribute(attribute).isPresent())
+                .collect(Collectors.toMap(Entity::name, entity -> BigDecimal.ZERO, (a, b) -> a));
+        writes.forEach(write -> expiring.computeIfPresent(write.entity(), (name, count) -> count.add(write.created())));
+        BigDecimal items = BigDecimal.ZERO;
+        BigDecimal quantity = BigDecimal.ZERO;
+        for (Map.Entry<String, BigDecimal> one : expiring.entrySet()) {
+            ExpectedSizes size = sizes.get(one.getKey());
+            if (size == null || !size.isKnown() || one.getValue().signum() == 0) {
+                draft.addUnpriced(
+                        resource,
+                        null,
+                        "replicated deletes of " + one.getKey() + " items that expire",
+                        "no access pattern creates them, so it is not known how many");
+                continue;
+            }
+            items = items.add(one.getValue());
+            quantity = quantity.add(one.getValue()
+                    .multiply(Quantity.ofMean(size.meanBytes())
+                            .divide(KB, 0, RoundingMode.CEILING)
+                            .max(BigDecimal.ONE)));
+        }
+        if (table.billing().mode() == Billing.Mode.PROVISIONED || items.signum() == 0) {
+            return;
+        }
+        Sku sku = Sku.ofRequests(table.billing().tableClass(), true, true);
+        for (String region : draft.regions(table)) {
+            if (region != null) {
+                draft.add(Charge.standing(
+                        resource,
+                        region,
+                        sku,
+                        quantity,
+                        BillRule.EXPIRY,
+                        "about as many items expire as are created, " + Quantity.text(items) + ", deleted in " + region
+                                + " = " + Quantity.text(quantity) + " replicated write units",
+                        "deletes of about " + Quantity.text(items) + " expired items"));
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.keywright.pricing;
+
+import io.keywright.access.ExpectedSizes;
+import io.keywright.access.ExpectedStorage;
+import io.keywright.access.PatternUnits;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.model.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What else there is to know of a design's money, beside the bill: other ways to pay for the same load, what is charged
+ * once, and the bill seen from a table, an index or an item.
+ *
+ * @param throughput capacity modes, of each table and then of all tables where there are several
+ * @param classes table classes, of each table
+ * @param oneOff what is charged once, what the settings cause first
+ * @param resources every table and index, in document order
+ * @param lives an item of each entity that some pattern creates, in document order
+ */
+public record CostBreakdown(
+        List<ThroughputComparison> throughput,
+        List<TableClassComparison> classes,
+        List<OneOffCharge> oneOff,
+        List<ResourceCost> resources,
+        List<ItemLife> lives) {
+    public CostBreakdown {
+        throughput = List.copyOf(throughput);
+        classes = List.copyOf(classes);
+        oneOff = List.copyOf(oneOff);
+        resources = List.copyOf(resources);
+        lives = List.copyOf(lives);
+    }
+
+    /**
+     * Works it out.
+     *
+     * @param bill the bill of this design with the same workload, units, storage and sizes
+     */
+    public static CostBreakdown of(
+            Design design,
+            Workload workload,
+            Map<String, PatternUnits> units,
+            ExpectedStorage storage,
+            Map<String, ExpectedSizes> sizes,
+            MonthlyBill bill) {
+        BillSettings settings = bill.settings();
+        var prices = new ThroughputPrices(
+                design, workload, settings, Loads.of(design, workload, units, settings.hoursPerMonth()));
+        List<EntityWrite> writes = EntityWrite.of(design, workload, units, settings.hoursPerMonth());
+        return new CostBreakdown(
+                new ThroughputOptions(design, units, settings, prices).all(),
+                design.tables().stream()
+                        .map(table -> prices.compareClasses(table, storage))
+                        .toList(),
+                new OneOffCharges(design, settings, storage, sizes).all(),
+                new ResourceCosts(bill, storage).of(design),
+                new ItemLives(design, units, sizes, bill).of(writes));
+    }
+
+    /** The capacity modes of the whole design; empty where it has no table. */
+    public Optional<ThroughputComparison> together() {
+        return throughput.isEmpty() ? Optional.empty() : Optional.of(throughput.get(throughput.size() - 1));
+    }
+
+    /** What a table without its indexes, or an index, costs; empty where there is none of that name. */
+    public Optional<ResourceCost> resource(Resource resource) {
+        return resources.stream()
+                .filter(cost -> cost.resource().equals(resource))
+                .findFirst();
+    }
+
+    /** The life of an item of an entity; empty where no pattern creates one. */
+    public Optional<ItemLife> life(String entity) {
+        return lives.stream().filter(life -> life.entity().equals(entity)).findFirst();
+    }
+}

@@ -1,0 +1,125 @@
+package io.keywright.pricing;
+
+import io.keywright.access.PatternUnits;
+import io.keywright.access.StepUnits;
+import io.keywright.item.EntityCounts;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Operation;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import io.keywright.model.Times;
+import io.keywright.model.Workload;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A step that writes items of an entity.
+ *
+ * @param units what the step costs in a call of the pattern
+ * @param perMonth items written a month, replacements and failed conditions included
+ * @param created items a month that were not there before
+ */
+record EntityWrite(
+        String entity, AccessPattern pattern, StepUnits units, Kind kind, BigDecimal perMonth, BigDecimal created) {
+    /** What a write does to an item. */
+    enum Kind {
+        CREATE("Create"),
+        UPDATE("Update"),
+        DELETE("Delete"),
+        CHECK("Check");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
+
+    /** The writing steps of a design, in document order. */
+    static List<EntityWrite> of(
+            Design design, Workload workload, Map<String, PatternUnits> units, BigDecimal hoursPerMonth) {
+        EntityCounts counts = EntityCounts.of(design);
+        var writes = new ArrayList<EntityWrite>();
+        for (AccessPattern pattern : design.patterns()) {
+            PatternUnits ofCall = units.get(pattern.name());
+            if (ofCall == null) {
+                continue;
+            }
+            BigDecimal calls = MonthlyCalls.of(pattern, workload, hoursPerMonth).total();
+            for (StepUnits step : ofCall.steps()) {
+                if (step.number() <= pattern.steps().size()) {
+                    of(design, counts, pattern, step, calls).ifPresent(writes::add);
+                }
+            }
+        }
+        return writes;
+    }
+
+    private static Optional<EntityWrite> of(
+            Design design, EntityCounts counts, AccessPattern pattern, StepUnits units, BigDecimal calls) {
+        Step step = pattern.steps().get(units.number() - 1);
+        Entity entity = entity(design, step, units).orElse(null);
+        if (entity == null || step.operation().effect() == Operation.Effect.READ) {
+            return Optional.empty();
+        }
+        Table table = design.table(entity.table()).orElse(null);
+        if (table == null) {
+            return Optional.empty();
+        }
+        Kind kind = kind(step, table);
+        BigDecimal runs = calls.multiply(Quantity.ofMean(times(step, counts)));
+        BigDecimal created = kind == Kind.CREATE
+                ? runs.multiply(rest(step.writing().replacing()))
+                        .multiply(rest(step.writing().failing()))
+                : BigDecimal.ZERO;
+        return Optional.of(new EntityWrite(entity.name(), pattern, units, kind, runs, created));
+    }
+
+    /** The entity named, or else the one that the units were computed for. */
+    private static Optional<Entity> entity(Design design, Step step, StepUnits units) {
+        String named = step.target().entity();
+        return design.entities().stream()
+                .filter(entity -> entity.table().equals(step.target().table()))
+                .filter(entity -> named == null
+                        ? units.what().endsWith(" " + entity.name())
+                        : entity.name().equals(named))
+                .findFirst();
+    }
+
+    private static Kind kind(Step step, Table table) {
+        return switch (step.operation()) {
+            case PUT_ITEM, BATCH_PUT_REQUEST -> Kind.CREATE;
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> Kind.DELETE;
+            case CONDITION_CHECK -> Kind.CHECK;
+            default -> createsItsItem(step, table) ? Kind.CREATE : Kind.UPDATE;
+        };
+    }
+
+    /** An update on the condition that there is no item makes one. */
+    private static boolean createsItsItem(Step step, Table table) {
+        String before = step.expressions().before();
+        String condition = (before.isBlank() ? step.expressions().condition() : before).replace(" ", "");
+        return table.key().names().stream()
+                .anyMatch(attribute -> condition.contains("attribute_not_exists(" + attribute + ")"));
+    }
+
+    private static double times(Step step, EntityCounts counts) {
+        return step.times() instanceof Times.Count count
+                ? count.times()
+                : counts.childrenPerParent(((Times.PerEntity) step.times()).entity())
+                        .orElse(1);
+    }
+
+    private static BigDecimal rest(double share) {
+        return BigDecimal.ONE.subtract(Quantity.ofMean(Math.min(1, share)));
+    }
+}

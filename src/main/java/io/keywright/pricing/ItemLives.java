@@ -1,0 +1,157 @@
+package io.keywright.pricing;
+
+import io.keywright.access.ExpectedSizes;
+import io.keywright.access.PatternUnits;
+import io.keywright.access.ReadWriteUnits;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Resource;
+import io.keywright.model.Table;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Works out the lives of items from the patterns that write them and the bill. */
+final class ItemLives {
+    private static final MathContext DIGITS = MathContext.DECIMAL64;
+
+    private final Design design;
+    private final Map<String, PatternUnits> units;
+    private final Map<String, ExpectedSizes> sizes;
+    private final MonthlyBill bill;
+    private final Map<ArmKey, ArmCost> writes = new HashMap<>();
+
+    private final List<BillLine> kept;
+
+    private record ArmKey(String pattern, Resource resource) {}
+
+    ItemLives(Design design, Map<String, PatternUnits> units, Map<String, ExpectedSizes> sizes, MonthlyBill bill) {
+        this.design = design;
+        this.units = units;
+        this.sizes = sizes;
+        this.bill = bill;
+        this.kept = bill.lines().stream()
+                .filter(line -> !line.isRequests() && !line.isOfCapacity())
+                .toList();
+        bill.arms().stream()
+                .filter(ArmCost::writes)
+                .forEach(arm -> writes.put(new ArmKey(arm.pattern(), arm.resource()), arm));
+    }
+
+    /** The lives of the entities that some pattern creates, in document order. */
+    List<ItemLife> of(List<EntityWrite> all) {
+        Map<String, List<EntityWrite>> byEntity = new LinkedHashMap<>();
+        all.forEach(write -> byEntity.computeIfAbsent(write.entity(), none -> new ArrayList<>())
+                .add(write));
+        var lives = new ArrayList<ItemLife>();
+        for (Entity entity : design.entities()) {
+            List<EntityWrite> own = byEntity.getOrDefault(entity.name(), List.of());
+            BigDecimal created = own.stream().map(EntityWrite::created).reduce(BigDecimal.ZERO, BigDecimal::add);
+            if (created.signum() > 0) {
+                lives.add(life(entity, own, created));
+            }
+        }
+        return lives;
+    }
+
+    private ItemLife life(Entity entity, List<EntityWrite> own, BigDecimal created) {
+        var lines = new ArrayList<ItemLife.Line>();
+        for (EntityWrite write : own) {
+            write.units().arms().forEach((resource, arm) -> {
+                if (arm.write() > 0) {
+                    lines.add(line(write, resource, arm, created));
+                }
+            });
+        }
+        ExpectedSizes size = sizes.get(entity.name());
+        boolean isKnown = size != null && size.isKnown() && size.items() > 0;
+        return new ItemLife(
+                entity.name(),
+                created,
+                lines,
+                isKnown ? storage(entity, size) : null,
+                isKnown ? Quantity.ofMean(size.items()).divide(created, DIGITS) : null);
+    }
+
+    private ItemLife.Line line(EntityWrite write, Resource resource, ReadWriteUnits arm, BigDecimal created) {
+        BigDecimal calls = bill.pattern(write.pattern().name())
+                .map(PatternCost::callsPerMonth)
+                .orElse(BigDecimal.ZERO);
+        BigDecimal times = write.perMonth().divide(created, DIGITS);
+        BigDecimal unitsPerItem = calls.multiply(Quantity.ofMean(arm.write())).divide(created, DIGITS);
+        ArmCost cost = writes.get(new ArmKey(write.pattern().name(), resource));
+        double ofPattern = units.getOrDefault(
+                        write.pattern().name(),
+                        PatternUnits.none(write.pattern().name()))
+                .on(resource)
+                .write();
+        Money usd = cost == null || ofPattern == 0
+                ? Money.ZERO
+                : new Money(cost.usd()
+                        .usd()
+                        .multiply(BigDecimal.valueOf(arm.write() / ofPattern))
+                        .divide(created, DIGITS));
+        String why = Quantity.text(times) + (times.compareTo(BigDecimal.ONE) == 0 ? " time" : " times")
+                + " an item, " + Quantity.text(unitsPerItem)
+                + (unitsPerItem.compareTo(BigDecimal.ONE) == 0 ? " write unit" : " write units")
+                + (cost != null && cost.inCapacity() ? ", its share of the capacity" : "");
+        return new ItemLife.Line(write.kind().words(), write.pattern().name(), resource, times, unitsPerItem, usd, why);
+    }
+
+    /** The part that one item has in the storage, recovery and copies of its table and of the indexes it is in. */
+    private @Nullable Money storage(Entity entity, ExpectedSizes size) {
+        Table table = design.table(entity.table()).orElse(null);
+        if (table == null) {
+            return null;
+        }
+        Resource whole = Resource.table(table.name());
+        Money sum = part(table, whole, size.meanBytes(), 1);
+        for (Map.Entry<String, ExpectedSizes.Entries> entry : size.entries().entrySet()) {
+            Resource index = Resource.index(table.name(), entry.getKey());
+            sum = sum.plus(part(
+                    table, index, entry.getValue().meanBytes(), entry.getValue().share()));
+        }
+        return sum;
+    }
+
+    /** What a stored item or entry of a size costs a month, by the lines that the table or index has. */
+    private Money part(Table table, Resource resource, double bytes, double share) {
+        BigDecimal stored = Quantity.ofMean(share)
+                .multiply(
+                        new BilledSize(BigDecimal.ONE, Quantity.ofMean(bytes), KeptLines.overheadBytes(table, resource))
+                                .gb());
+        boolean isProtected = resource.isTable()
+                || resource.indexName()
+                        .flatMap(table::index)
+                        .map(index -> !index.isGlobal())
+                        .orElse(false);
+        BigDecimal copied =
+                Quantity.ofMean(share).multiply(new BilledSize(BigDecimal.ONE, Quantity.ofMean(bytes), 0).gb());
+        Money sum = Money.ZERO;
+        for (BillLine line : kept) {
+            boolean own = line.resource().equals(resource);
+            boolean ofTable = line.resource().equals(Resource.table(table.name()));
+            if (own && line.sku().kind() == Sku.Kind.STORAGE) {
+                sum = sum.plus(Money.of(stored, line.unitUsd()));
+            } else if (ofTable && isProtected && line.sku().kind() == Sku.Kind.RECOVERY) {
+                sum = sum.plus(Money.of(copied, line.unitUsd()));
+            } else if (ofTable && isProtected && line.sku() == Sku.BACKUP) {
+                sum = sum.plus(Money.of(
+                        copied.multiply(
+                                BigDecimal.valueOf(table.settings().backups().warmCopies())),
+                        line.unitUsd()));
+            } else if (ofTable && isProtected && line.sku() == Sku.BACKUP_COLD) {
+                sum = sum.plus(Money.of(
+                        copied.multiply(
+                                BigDecimal.valueOf(table.settings().backups().coldCopies())),
+                        line.unitUsd()));
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,112 @@
+package io.keywright.pricing;
+
+import io.keywright.model.Throughput.AutoScaling;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/**
+ * The read units, or the write units, that a table or a global index is asked for: over the month, and over a day of it.
+ * Immutable once it is built.
+ */
+final class Load {
+    /** Nothing is asked for. */
+    static final Load NONE = new Load();
+
+    /** The least capacity that can be set (Developer Guide, ServiceQuotas, read 2026-09). */
+    private static final BigDecimal LEAST_UNITS = BigDecimal.ONE;
+
+    /** A capacity a hair above a whole number, from adding means, is that number. */
+    private static final double HAIR = 1e-9;
+
+    private static final MathContext DIGITS = MathContext.DECIMAL64;
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private final double[] day = new double[DayCurve.PARTS];
+    private final double[] busiest = new double[DayCurve.PARTS];
+    private BigDecimal unitsPerMonth = BigDecimal.ZERO;
+    private BigDecimal average = BigDecimal.ZERO;
+
+    /** Adds the units of a pattern's calls. */
+    void add(PatternLoad calls, BigDecimal unitsPerCall) {
+        unitsPerMonth = unitsPerMonth.add(calls.perMonth().multiply(unitsPerCall));
+        average = average.add(calls.average().multiply(unitsPerCall), DIGITS);
+        double units = unitsPerCall.doubleValue();
+        for (int part = 0; part < DayCurve.PARTS; part++) {
+            day[part] += calls.day(part) * units;
+            busiest[part] += calls.busiest(part) * units;
+        }
+    }
+
+    BigDecimal unitsPerMonth() {
+        return unitsPerMonth;
+    }
+
+    /** Units a second, averaged over the month. */
+    BigDecimal average() {
+        return average;
+    }
+
+    /** Units a second in a quarter of an hour of an ordinary day. */
+    double at(int part) {
+        return day[part];
+    }
+
+    /** Units a second at the busiest time of the month. */
+    double peak() {
+        double peak = 0;
+        for (double units : busiest) {
+            peak = Math.max(peak, units);
+        }
+        return peak;
+    }
+
+    /** The least capacity that serves the average. */
+    BigDecimal capacityForAverage() {
+        return whole(average.doubleValue());
+    }
+
+    /** The least capacity that serves the busiest time. */
+    BigDecimal capacityForPeak() {
+        return whole(peak());
+    }
+
+    private static BigDecimal whole(double units) {
+        return BigDecimal.valueOf(units - units * HAIR)
+                .setScale(0, RoundingMode.CEILING)
+                .max(LEAST_UNITS);
+    }
+
+    /**
+     * The capacity that auto scaling sets, averaged over the month: the load over the target, between minimum and
+     * maximum, as though it followed at once.
+     */
+    BigDecimal scaled(AutoScaling scaling) {
+        BigDecimal min = BigDecimal.valueOf(scaling.min());
+        BigDecimal max = BigDecimal.valueOf(scaling.max()).max(min);
+        BigDecimal target = BigDecimal.valueOf(Math.max(1, scaling.targetPercent()));
+        if (isFlat()) {
+            return clamp(average.multiply(HUNDRED).divide(target, DIGITS), min, max);
+        }
+        double sum = 0;
+        for (double units : day) {
+            sum += Math.min(
+                    max.doubleValue(),
+                    Math.max(min.doubleValue(), units * HUNDRED.doubleValue() / target.doubleValue()));
+        }
+        return BigDecimal.valueOf(sum / DayCurve.PARTS);
+    }
+
+    private boolean isFlat() {
+        for (double units : day) {
+            if (units != day[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static BigDecimal clamp(BigDecimal units, BigDecimal min, BigDecimal max) {
+        return units.max(min).min(max);
+    }
+}

@@ -1,0 +1,29 @@
+package io.keywright.pricing;
+
+import io.keywright.model.Resource;
+import java.util.Objects;
+
+/**
+ * What one table without its indexes, or one index, costs a month in every Region together. The costs of all tables and
+ * indexes add up to the bill, but for capacity that nothing draws on.
+ *
+ * @param reads what reading it costs; of provisioned capacity the share
+ * @param writes what keeping it up to date costs; of provisioned capacity the share
+ * @param storage what storing it costs
+ * @param recovery its share of recovery and copies, which are charged for a table and its local indexes by their size
+ * @param other streams, expired items and whatever else the table pays for
+ */
+public record ResourceCost(Resource resource, Money reads, Money writes, Money storage, Money recovery, Money other) {
+    public ResourceCost {
+        Objects.requireNonNull(resource);
+        Objects.requireNonNull(reads);
+        Objects.requireNonNull(writes);
+        Objects.requireNonNull(storage);
+        Objects.requireNonNull(recovery);
+        Objects.requireNonNull(other);
+    }
+
+    public Money month() {
+        return reads.plus(writes).plus(storage).plus(recovery).plus(other);
+    }
+}

@@ -1,0 +1,110 @@
+package io.keywright.pricing;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the requests of a month cost in one capacity mode or another, for a table with its indexes, or for all tables.
+ * Reserved capacity counts only in what is set.
+ *
+ * @param tables the names of the tables compared
+ * @param options the ways to pay, what is chosen first
+ * @param averageUse the average load over the busiest one, weighted by the price of capacity, 0 to 1
+ * @param breakEven the average use above which capacity that is always set for the peak is cheaper than on-demand
+ *     requests; null where prices are not known
+ * @param day a day of the load
+ */
+public record ThroughputComparison(
+        List<String> tables,
+        List<Option> options,
+        BigDecimal averageUse,
+        @Nullable BigDecimal breakEven,
+        Day day) {
+    public ThroughputComparison {
+        tables = List.copyOf(tables);
+        options = List.copyOf(options);
+        Objects.requireNonNull(averageUse);
+        Objects.requireNonNull(day);
+    }
+
+    /** A way to pay for requests. */
+    public enum Way {
+        /** Provisioned and reserved capacity as the design sets it. */
+        AS_SET("Provisioned as set"),
+        ON_DEMAND("On-demand"),
+        /** The least capacity that serves the average. */
+        AT_AVERAGE("Provisioned for the average"),
+        /** The least capacity that serves the busiest time. */
+        AT_PEAK("Provisioned for the peak"),
+        AUTO_SCALED("Auto scaling at 70 %");
+
+        private final String words;
+
+        Way(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /**
+     * One way to pay.
+     *
+     * @param chosen whether the design pays so
+     * @param month what the requests, or the capacity, cost a month
+     * @param complete whether everything it needs has a price
+     * @param estimate whether it rests on how auto scaling would follow the load, or on an estimated price
+     * @param readUnits RCU of the tables and global indexes together, on average; 0 on demand
+     * @param writeUnits WCU likewise
+     * @param notes what it would lead to, in sentences
+     */
+    public record Option(
+            Way way,
+            boolean chosen,
+            Money month,
+            boolean complete,
+            boolean estimate,
+            BigDecimal readUnits,
+            BigDecimal writeUnits,
+            List<String> notes) {
+        public Option {
+            Objects.requireNonNull(way);
+            Objects.requireNonNull(month);
+            Objects.requireNonNull(readUnits);
+            Objects.requireNonNull(writeUnits);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /**
+     * An ordinary day in quarters of an hour from midnight UTC, as shares of the busiest load of the month.
+     *
+     * @param load what is asked for, weighted by the price of capacity
+     * @param autoScaled the capacity that auto scaling would set, as though it followed at once
+     */
+    public record Day(List<Double> load, List<Double> autoScaled) {
+        public Day {
+            load = List.copyOf(load);
+            autoScaled = List.copyOf(autoScaled);
+        }
+    }
+
+    /** What this way costs; empty where the comparison does not have it. */
+    public Optional<Option> option(Way way) {
+        return options.stream().filter(option -> option.way() == way).findFirst();
+    }
+
+    /** How the design pays. */
+    public Option chosen() {
+        return options.stream().filter(Option::chosen).findFirst().orElseThrow();
+    }
+
+    public Optional<BigDecimal> breakEvenUse() {
+        return Optional.ofNullable(breakEven);
+    }
+}

@@ -1,0 +1,327 @@
+package io.keywright.pricing;
+
+import io.keywright.access.PatternUnits;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Billing;
+import io.keywright.model.Billing.Mode;
+import io.keywright.model.Design;
+import io.keywright.model.Rate;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Shape;
+import io.keywright.model.Table;
+import io.keywright.model.Throughput;
+import io.keywright.model.Throughput.AutoScaling;
+import io.keywright.model.Throughput.ReadWrite;
+import io.keywright.model.Workload;
+import io.keywright.pricing.ThroughputComparison.Option;
+import io.keywright.pricing.ThroughputComparison.Way;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Prices the load of tables in each capacity mode, with the lines that a bill would have. */
+final class ThroughputOptions {
+    /**
+     * Auto scaling as the console sets it up: at 70 %, from 5 units to the quota of a table (Developer Guide, AutoScaling
+     * and ServiceQuotas, read 2026-09).
+     */
+    static final AutoScaling SCALING = new AutoScaling(5, 40_000, 70);
+
+    /** Unused capacity that is kept, seconds (Developer Guide, burst-adaptive-capacity, read 2026-09). */
+    static final long BURST_SECONDS = 300;
+
+    private static final double SECONDS_PER_HOUR = 3600;
+
+    private final Design design;
+    private final Map<String, PatternUnits> units;
+    private final BillSettings settings;
+    private final Loads loads;
+    private final ThroughputPrices prices;
+
+    ThroughputOptions(Design design, Map<String, PatternUnits> units, BillSettings settings, ThroughputPrices prices) {
+        this.design = design;
+        this.units = units;
+        this.settings = settings;
+        this.loads = prices.loads();
+        this.prices = prices;
+    }
+
+    /** Each table, and all of them where there are several. */
+    List<ThroughputComparison> all() {
+        var comparisons = new ArrayList<ThroughputComparison>();
+        for (Table table : design.tables()) {
+            comparisons.add(compare(List.of(table)));
+        }
+        if (design.tables().size() > 1) {
+            comparisons.add(compare(design.tables()));
+        }
+        return comparisons;
+    }
+
+    private ThroughputComparison compare(List<Table> tables) {
+        FreeBands others = bandsOfOthers(tables);
+        var options = new ArrayList<Option>();
+        boolean onDemand = tables.stream().allMatch(table -> table.billing().mode() == Mode.PAY_PER_REQUEST);
+        if (!onDemand) {
+            options.add(option(Way.AS_SET, true, tables, others, List.of()));
+        }
+        options.add(option(Way.ON_DEMAND, onDemand, variants(tables, Way.ON_DEMAND), others, List.of()));
+        options.add(option(Way.AT_AVERAGE, false, variants(tables, Way.AT_AVERAGE), others, averageNotes(tables)));
+        options.add(option(Way.AT_PEAK, false, variants(tables, Way.AT_PEAK), others, peakNotes(tables)));
+        options.add(option(Way.AUTO_SCALED, false, variants(tables, Way.AUTO_SCALED), others, scalingNotes(tables)));
+        var money = new CapacityMoney(tables);
+        return new ThroughputComparison(
+                tables.stream().map(Table::name).toList(),
+                options,
+                money.averageUse(),
+                breakEven(tables.get(0)),
+                money.day());
+    }
+
+    /** What the other tables leave of the free tier, capacity only. */
+    private FreeBands bandsOfOthers(List<Table> tables) {
+        if (!settings.freeTier()) {
+            return new FreeBands(false);
+        }
+        return capacityOf(design.tables()).bands().without(capacityOf(tables).bands());
+    }
+
+    private BillDraft capacityOf(List<Table> tables) {
+        return prices.draft(
+                tables.stream()
+                        .filter(table -> table.billing().mode() == Mode.PROVISIONED)
+                        .toList(),
+                new FreeBands(true));
+    }
+
+    private Option option(Way way, boolean chosen, List<Table> variants, FreeBands others, List<String> notes) {
+        BillDraft draft = prices.draft(variants, others.copy());
+        boolean provisioned = way != Way.ON_DEMAND;
+        return new Option(
+                way,
+                chosen,
+                draft.sum(),
+                draft.unpriced().isEmpty(),
+                way == Way.AUTO_SCALED
+                        || draft.lines().stream()
+                                .anyMatch(line -> line.rule() == BillRule.AUTO_SCALED
+                                        || line.price().confidence().isEstimate()),
+                provisioned ? capacity(variants, false) : BigDecimal.ZERO,
+                provisioned ? capacity(variants, true) : BigDecimal.ZERO,
+                notes);
+    }
+
+    private List<Table> variants(List<Table> tables, Way way) {
+        return tables.stream().map(table -> variant(table, way)).toList();
+    }
+
+    /** The table as it would be set, without reserved capacity. */
+    private Table variant(Table table, Way way) {
+        Mode mode = way == Way.ON_DEMAND ? Mode.PAY_PER_REQUEST : Mode.PROVISIONED;
+        Throughput own = throughput(Resource.table(table.name()), way);
+        return table.withBilling(new Billing(mode, own, table.billing().tableClass(), null))
+                .withIndexes(table.indexes().stream()
+                        .map(index -> index.withThroughput(throughput(Resource.index(table.name(), index.name()), way)))
+                        .toList());
+    }
+
+    private Throughput throughput(Resource resource, Way way) {
+        Load reads = loads.of(resource, false);
+        Load writes = loads.of(resource, true);
+        return switch (way) {
+            case AT_AVERAGE ->
+                Throughput.provisioned(
+                        reads.capacityForAverage().longValue(),
+                        writes.capacityForAverage().longValue());
+            case AT_PEAK ->
+                Throughput.provisioned(
+                        reads.capacityForPeak().longValue(),
+                        writes.capacityForPeak().longValue());
+            case AUTO_SCALED -> Throughput.UNSET.withReadScaling(SCALING).withWriteScaling(SCALING);
+            default -> Throughput.UNSET;
+        };
+    }
+
+    private BigDecimal capacity(List<Table> variants, boolean writes) {
+        BigDecimal sum = BigDecimal.ZERO;
+        for (Table table : variants) {
+            if (table.billing().mode() == Mode.PROVISIONED) {
+                for (Resource resource : ThroughputPrices.charged(table)) {
+                    Throughput throughput = resource.indexName()
+                            .flatMap(table::index)
+                            .map(SecondaryIndex::throughput)
+                            .orElse(table.billing().throughput());
+                    sum = sum.add(capacity(throughput, loads.of(resource, writes), writes));
+                }
+            }
+        }
+        return sum;
+    }
+
+    private static BigDecimal capacity(Throughput throughput, Load load, boolean writes) {
+        AutoScaling scaling = writes ? throughput.writeScaling() : throughput.readScaling();
+        if (scaling != null) {
+            return load.scaled(scaling);
+        }
+        ReadWrite set = throughput.provisioned();
+        Long units = writes ? set.write() : set.read();
+        return units == null ? BigDecimal.ZERO : BigDecimal.valueOf(units);
+    }
+
+    private @Nullable BigDecimal breakEven(Table table) {
+        Billing.TableClass tableClass = table.billing().tableClass();
+        Price hour = settings.price(Sku.ofCapacity(tableClass, true, false)).orElse(null);
+        Price request = settings.price(Sku.ofRequests(tableClass, true, false)).orElse(null);
+        return hour == null || request == null || request.usd().signum() == 0
+                ? null
+                : BreakEven.utilisation(hour.usd(), request.usd());
+    }
+
+    private List<String> averageNotes(List<Table> tables) {
+        int above = 0;
+        for (int part = 0; part < DayCurve.PARTS; part++) {
+            int now = part;
+            boolean isShort = tables.stream()
+                    .flatMap(table -> ThroughputPrices.charged(table).stream())
+                    .anyMatch(resource ->
+                            isShort(loads.of(resource, false), now) || isShort(loads.of(resource, true), now));
+            above += isShort ? 1 : 0;
+        }
+        return above == 0
+                ? List.of()
+                : List.of("The load is above it for " + Quantity.text(BigDecimal.valueOf(above * 24.0 / DayCurve.PARTS))
+                        + " h of an ordinary day: throttled there once " + BURST_SECONDS
+                        + " s of unused capacity are spent");
+    }
+
+    private static boolean isShort(Load load, int part) {
+        return load.at(part) > load.capacityForAverage().doubleValue();
+    }
+
+    /** Requests that are larger than all that burst capacity can hold. */
+    private List<String> peakNotes(List<Table> tables) {
+        var notes = new ArrayList<String>();
+        for (Table table : tables) {
+            for (int i = 0; i < design.patterns().size(); i++) {
+                AccessPattern pattern = design.patterns().get(i);
+                PatternUnits ofCall = units.get(pattern.name());
+                double hours = ofCall == null ? 0 : longestHours(table, pattern, ofCall);
+                if (hours > 0) {
+                    notes.add("Pattern " + (i + 1) + ": each call would take "
+                            + Quantity.text(BigDecimal.valueOf(hours).round(new MathContext(2))) + " h");
+                }
+            }
+        }
+        return notes;
+    }
+
+    /** How long a call takes that has all the capacity that other calls leave on average. */
+    private double longestHours(Table table, AccessPattern pattern, PatternUnits ofCall) {
+        double longest = 0;
+        for (Resource resource : ThroughputPrices.charged(table)) {
+            Load load = loads.of(resource, false);
+            double capacity = load.capacityForPeak().doubleValue();
+            double asked = ofCall.on(resource).read();
+            double own = loads.callsPerSecond(pattern.name()) * asked;
+            double spare = capacity - Math.max(0, load.average().doubleValue() - own);
+            if (asked > capacity * BURST_SECONDS && spare > 0) {
+                longest = Math.max(longest, asked / spare / SECONDS_PER_HOUR);
+            }
+        }
+        return longest;
+    }
+
+    private List<String> scalingNotes(List<Table> tables) {
+        List<String> sudden = design.workloads().stream()
+                .filter(other -> tables.stream().anyMatch(table -> outruns(other, table)))
+                .map(Workload::name)
+                .toList();
+        return List.of(
+                "Reacts after 2 to 3 min; until then only " + BURST_SECONDS + " s of unused capacity bridge a rise"
+                        + (sudden.isEmpty() ? "" : ": " + String.join(", ", sudden) + " would throttle"));
+    }
+
+    /** Whether the rates of a workload go beyond what auto scaling has at the usual busiest time. */
+    private boolean outruns(Workload other, Table table) {
+        for (Resource resource : ThroughputPrices.charged(table)) {
+            for (boolean writes : new boolean[] {false, true}) {
+                double usual = loads.of(resource, writes).peak();
+                double capacity = Math.max(SCALING.min(), usual * 100 / SCALING.targetPercent());
+                if (usual + added(other, table, resource, writes) > capacity) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The units a second that the overriding rates of a workload add. */
+    private double added(Workload other, Table table, Resource resource, boolean writes) {
+        double added = 0;
+        for (AccessPattern pattern : design.patterns()) {
+            Rate rate = other.overridingRate(pattern.name()).orElse(null);
+            PatternUnits ofCall = units.get(pattern.name());
+            if (rate == null || ofCall == null) {
+                continue;
+            }
+            double perCall = 0;
+            for (Resource own : table.resources()) {
+                if (Loads.charged(design, own).equals(resource)) {
+                    perCall += writes ? ofCall.on(own).write() : ofCall.on(own).read();
+                }
+            }
+            if (perCall > 0 && rate.shape() instanceof Shape.BulkLoad) {
+                return Double.POSITIVE_INFINITY;
+            }
+            added += perCall * Math.max(0, PatternLoad.peak(rate) - PatternLoad.peak(pattern.rate()));
+        }
+        return added;
+    }
+
+    /** Loads of several tables and indexes, reads and writes, added up at the price of capacity. */
+    private final class CapacityMoney {
+        private final double[] load = new double[DayCurve.PARTS];
+        private final double[] scaled = new double[DayCurve.PARTS];
+        private double average;
+        private double peak;
+
+        CapacityMoney(List<Table> tables) {
+            for (Table table : tables) {
+                for (boolean writes : new boolean[] {false, true}) {
+                    Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, false);
+                    double price = settings.price(sku)
+                            .map(each -> each.usd().doubleValue())
+                            .orElse(0.0);
+                    ThroughputPrices.charged(table).forEach(resource -> add(loads.of(resource, writes), price));
+                }
+            }
+        }
+
+        private void add(Load added, double price) {
+            average += added.average().doubleValue() * price;
+            peak += added.peak() * price;
+            for (int part = 0; part < DayCurve.PARTS; part++) {
+                load[part] += added.at(part) * price;
+                scaled[part] += Math.max(SCALING.min(), added.at(part) * 100 / SCALING.targetPercent()) * price;
+            }
+        }
+
+        BigDecimal averageUse() {
+            return BigDecimal.valueOf(peak == 0 ? 0 : Math.min(1, average / peak));
+        }
+
+        ThroughputComparison.Day day() {
+            var shares = new ArrayList<Double>();
+            var scaledShares = new ArrayList<Double>();
+            for (int part = 0; part < DayCurve.PARTS && peak > 0; part++) {
+                shares.add(load[part] / peak);
+                scaledShares.add(scaled[part] / peak);
+            }
+            return new ThroughputComparison.Day(shares, scaledShares);
+        }
+    }
+}
