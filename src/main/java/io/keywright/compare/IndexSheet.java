@@ -6,6 +6,7 @@ import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.pricing.Money;
+import io.keywright.pricing.ResourceCost;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
@@ -50,10 +51,8 @@ public record IndexSheet(Analysis analysis, List<Row> rows) {
      * @param readers the patterns that read it, in document order
      * @param needed the attributes besides the keys that its readers need, in the order of the entities
      * @param writeUnits write units a month that keep it up to date
-     * @param requests what its reads and writes cost a month
-     * @param writes what its writes cost a month
-     * @param storage what storing it costs a month
-     * @param priced whether nothing of it is missing from these sums
+     * @param cost what it costs a month
+     * @param priced whether nothing of it is missing from its cost
      * @param without the design without the index; null where it is not known how its readers would be answered then
      * @param better the cheapest projection that serves all readers, where that is another than the index has; null
      *     where there is none, and where nothing reads the index
@@ -64,9 +63,7 @@ public record IndexSheet(Analysis analysis, List<Row> rows) {
             List<Reader> readers,
             List<String> needed,
             BigDecimal writeUnits,
-            Money requests,
-            Money writes,
-            Money storage,
+            ResourceCost cost,
             boolean priced,
             @Nullable Without without,
             @Nullable Better better) {
@@ -76,18 +73,11 @@ public record IndexSheet(Analysis analysis, List<Row> rows) {
             readers = List.copyOf(readers);
             needed = List.copyOf(needed);
             Objects.requireNonNull(writeUnits);
-            Objects.requireNonNull(requests);
-            Objects.requireNonNull(writes);
-            Objects.requireNonNull(storage);
+            Objects.requireNonNull(cost);
         }
 
         public Place place() {
             return Place.index(resource.table(), index.name());
-        }
-
-        /** Reads, writes and storage of the index a month. */
-        public Money month() {
-            return requests.plus(storage);
         }
 
         /** Whether it earns its keep. */

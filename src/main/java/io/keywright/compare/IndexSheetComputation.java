@@ -22,7 +22,6 @@ import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
 import io.keywright.pricing.Quantity;
-import io.keywright.pricing.Sku;
 import io.keywright.refactor.Delete;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -86,9 +85,7 @@ final class IndexSheetComputation {
                 readers,
                 inOrder,
                 writeUnits(resource),
-                ofKind(bill, resource, Sku.Kind.READ_REQUESTS).plus(ofKind(bill, resource, Sku.Kind.WRITE_REQUESTS)),
-                ofKind(bill, resource, Sku.Kind.WRITE_REQUESTS),
-                ofKind(bill, resource, Sku.Kind.STORAGE),
+                now.costs().resource(resource).orElseThrow(),
                 bill.unpriced().stream()
                         .noneMatch(unpriced -> unpriced.resource().equals(resource)),
                 without(resource, List.copyOf(needs.keySet())).orElse(null),
@@ -115,13 +112,6 @@ final class IndexSheetComputation {
             units = units.add(now.bill().patterns().get(i).callsPerMonth().multiply(Quantity.ofMean(write)));
         }
         return units;
-    }
-
-    private static Money ofKind(MonthlyBill bill, Resource resource, Sku.Kind kind) {
-        return Money.sum(bill.lines().stream()
-                .filter(line -> line.resource().equals(resource) && line.sku().kind() == kind)
-                .map(line -> line.usd())
-                .toList());
     }
 
     /** The design without the index; empty where a reader doesn't say what it asks, so that nothing can be planned. */

@@ -37,10 +37,10 @@ class IndexSheetTest {
                 gsi1.readers().stream().map(Reader::pattern).toList());
         // Only shipping an order writes to GSI1: 1 WRU, once a second for 730 hours, at $0.625 per million.
         assertEquals(0, gsi1.writeUnits().intValueExact() - 730 * 3600);
-        assertEquals("1.6425", gsi1.writes().exactText());
+        assertEquals("1.6425", gsi1.cost().writes().exactText());
         assertEquals(
                 sheet.analysis().bill().ofResource(ShopDesign.GSI1),
-                gsi1.month(),
+                gsi1.cost().month(),
                 "reads, writes and storage are the whole bill of an index");
         assertTrue(gsi1.priced());
     }
@@ -101,10 +101,10 @@ class IndexSheetTest {
                         .toList());
         Row gsi1 = row(sheet(silent), ShopDesign.GSI1);
         assertEquals(Worth.UNUSED, gsi1.worth());
-        assertTrue(gsi1.month().signum() > 0);
+        assertTrue(gsi1.cost().month().signum() > 0);
         Money saved = Money.ZERO.minus(gsi1.withoutIt().orElseThrow().change());
         assertTrue(
-                saved.compareTo(gsi1.month()) > 0,
+                saved.compareTo(gsi1.cost().month()) > 0,
                 "the keys of the index leave the table's items too, which are smaller then: " + saved);
     }
 
