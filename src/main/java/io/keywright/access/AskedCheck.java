@@ -208,8 +208,8 @@ final class AskedCheck {
         }
         String wanted = Words.number(most);
         if (isOpen && found > most) {
-            unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about " + Words.number(found)
-                    + " are read.");
+            unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about "
+                    + Words.number(Math.rint(found)) + " are read.");
         } else if (isLimited && !isOpen && evaluated < most) {
             unmet.add("The Limit ends the read before the " + wanted + " that are asked for.");
         } else if (isFiltered) {

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.item.StoredValue;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
@@ -42,6 +43,20 @@ final class ItemChange {
             attributes = apply(item, attributes, change);
         }
         return new Item(attributes);
+    }
+
+    /** Whether an item is as one after these changes could be. */
+    static boolean couldBeAfter(Item item, List<Change> changes) {
+        for (Change wanted : changes) {
+            AttributeValue value = item.attributes().get(wanted.attribute());
+            boolean fits = wanted instanceof Change.Assign assign
+                    ? value != null && StoredValue.same(value, assign.value())
+                    : wanted instanceof Change.Remove ? value == null : value != null;
+            if (!fits) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The item with the attributes set or removed that a condition asks for. */

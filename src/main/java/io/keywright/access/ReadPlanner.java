@@ -251,21 +251,20 @@ final class ReadPlanner {
         var remarks = new ArrayList<String>();
         var all = new ArrayList<Step>();
         boolean isOne = entities.size() == 1;
+        if (access.bucket() != null) {
+            remarks.add("The partition key of " + place.resource() + " holds a part of " + access.bucket()
+                    + " only: one Query for each that is asked about, of which one is counted.");
+        }
+        if (isOne) {
+            remarkUnused(first, access, remarks);
+        }
         if (isOne && index == null && access.whole()) {
             all.add(steps.get(place, first, access));
         } else {
             List<KeyCondition> sort = isOne ? access.sort() : CommonSort.of(accesses);
             Step query = steps.query(place, entities, access, sort, null);
             Long limit = limit(place, query, entities, accesses, remarks);
-            query = limit == null ? query : steps.query(place, entities, access, sort, limit);
-            all.add(query);
-        }
-        if (access.bucket() != null) {
-            remarks.add("The partition key of " + place.resource() + " holds a part of " + access.bucket()
-                    + " only: one Query for each that is asked about, of which one is counted.");
-        }
-        if (isOne) {
-            remarkUnused(place, first, access, remarks);
+            all.add(limit == null ? query : steps.query(place, entities, access, sort, limit));
         }
         if (index != null) {
             fetch(place.table(), index, entities, all, remarks);
@@ -274,7 +273,7 @@ final class ReadPlanner {
         return new ReadWay(computed, computed.roundTrips(), entities, access, place, number, remarks, List.of());
     }
 
-    private void remarkUnused(StepPlan.Target place, ExpectedEntity entity, KeyAccess access, List<String> remarks) {
+    private void remarkUnused(ExpectedEntity entity, KeyAccess access, List<String> remarks) {
         var names = new ArrayList<>(steps.unused(entity, access));
         if (question.range() != null && !access.usesRange()) {
             names.add(question.range());
@@ -347,22 +346,27 @@ final class ReadPlanner {
         }
     }
 
+    /** The cheapest Scan: of the table, or of an index that holds everything. */
     private ReadWay scan(ExpectedEntity entity) {
         var ways = new ArrayList<ReadWay>();
         int number = 0;
         for (StepPlan.Target place : places(entity)) {
-            if (obstacle(place, entity).isEmpty()) {
+            SecondaryIndex index = place.index();
+            boolean isWhole = index == null
+                    || ReadSteps.lacking(entity, place.table(), index).isEmpty();
+            if (isWhole && obstacle(place, entity).isEmpty()) {
                 boolean isShared = items.of(place.table().name()).stream()
                         .anyMatch(other -> other != entity && other.takesPartIn(place.key()));
-                var all = new ArrayList<Step>();
-                all.add(steps.scan(place, List.of(entity), isShared));
-                var remarks = new ArrayList<>(List.of(waste(place, entity)));
-                if (place.index() != null && place.index().isGlobal()) {
-                    fetch(place.table(), place.index(), List.of(entity), all, remarks);
-                }
-                PatternComputation computed = pricing.apply(all);
+                PatternComputation computed = pricing.apply(List.of(steps.scan(place, List.of(entity), isShared)));
                 ways.add(new ReadWay(
-                        computed, computed.roundTrips(), List.of(entity), null, place, number, remarks, List.of()));
+                        computed,
+                        computed.roundTrips(),
+                        List.of(entity),
+                        null,
+                        place,
+                        number,
+                        waste(place, entity),
+                        List.of()));
             }
             number++;
         }
@@ -370,7 +374,7 @@ final class ReadPlanner {
     }
 
     /** What a Scan reads, and how much of it is asked for: what is given takes one value of each attribute. */
-    private String waste(StepPlan.Target place, ExpectedEntity entity) {
+    private List<String> waste(StepPlan.Target place, ExpectedEntity entity) {
         double read = storage.of(place.resource()).items();
         double found = entity.count().orElse(0) * entity.in(place.index()).share();
         for (String name : question.given()) {
@@ -380,9 +384,13 @@ final class ReadPlanner {
                     .orElse(1.0);
             found /= Math.max(1, values);
         }
-        String few = found < 1 ? "one" : "about " + Words.number(found);
-        return "Of " + Words.number(read) + " items read, " + few
-                + (question.range() == null ? " is" : " or fewer, as the range has it, is") + " what is asked for.";
+        if (read == 0) {
+            return List.of();
+        }
+        return List.of("Of " + Words.number(read) + " items read, "
+                + (found < 1.5 ? "one is" : "about " + Words.number(Math.rint(found)) + " are")
+                + " asked for"
+                + (question.range() == null ? "." : ", or fewer as the range has it."));
     }
 
     /** The same reads as one transaction, where each gets one item by its key. */

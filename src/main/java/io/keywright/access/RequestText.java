@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 final class RequestText {
     private static final Pattern PARAMETER = Pattern.compile("\\{[^{}]*}");
 
+    /** What ends an upper bound that keeps every suffix; no font draws it. */
+    private static final String LAST_CHARACTER = KeyTemplate.upperBound("");
+
     private final List<RequestPart> parts = new ArrayList<>();
 
     private RequestText() {}
@@ -155,7 +158,7 @@ final class RequestText {
     private void template(KeyTemplate template, Set<String> known) {
         for (Part part : template.parts()) {
             if (part instanceof Part.Literal literal) {
-                add(Kind.LITERAL, literal.text());
+                add(Kind.LITERAL, literal.text().replace(LAST_CHARACTER, "…"));
             } else if (part instanceof Part.RandomShard random) {
                 add(Kind.PARAMETER, shards(random.count()));
             } else if (part instanceof Part.Variable variable

@@ -3,9 +3,7 @@ package io.keywright.access;
 import io.keywright.item.DrawnItem;
 import io.keywright.item.ItemSize;
 import io.keywright.item.RenderedItem;
-import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
-import io.keywright.model.Change;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
@@ -183,26 +181,12 @@ record WriteImages(
         }
 
         private List<DrawnItem> puts() {
-            List<DrawnItem> wanted = drawn(this::isAsPut);
+            List<DrawnItem> wanted = drawn(item -> ItemChange.couldBeAfter(item, step.changes()));
             var puts = new ArrayList<DrawnItem>();
             for (int i = 0; i < PAIRS; i++) {
                 puts.add(wanted.isEmpty() ? after(draw(i)) : wanted.get(i % wanted.size()));
             }
             return puts;
-        }
-
-        /** Whether a drawn item is what a put with the step's changes writes. */
-        private boolean isAsPut(Item item) {
-            for (Change wanted : step.changes()) {
-                AttributeValue value = item.attributes().get(wanted.attribute());
-                boolean fits = wanted instanceof Change.Assign assign
-                        ? value != null && StoredValue.same(value, assign.value())
-                        : wanted instanceof Change.Remove ? value == null : value != null;
-                if (!fits) {
-                    return false;
-                }
-            }
-            return true;
         }
 
         /** The same puts, each over a stored item with its key, which is another draw. */
