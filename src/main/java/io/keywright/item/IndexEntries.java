@@ -5,6 +5,7 @@ import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,12 +29,26 @@ public final class IndexEntries {
      * empty if it would. Sizes are not looked at.
      */
     public static Optional<String> refusal(Table table, Item item) {
+        return refusal(
+                table,
+                table.indexes().stream()
+                        .map(index -> IndexView.of(table, index))
+                        .toList(),
+                item);
+    }
+
+    /**
+     * The same where many items are looked at.
+     *
+     * @param indexes the indexes of the table
+     */
+    static Optional<String> refusal(Table table, List<IndexView> indexes, Item item) {
         Optional<String> own = tableKeyRefusal(table, item);
         if (own.isPresent()) {
             return own;
         }
-        for (SecondaryIndex index : table.indexes()) {
-            Optional<String> refusal = IndexView.of(table, index).refusal(item);
+        for (IndexView index : indexes) {
+            Optional<String> refusal = index.refusal(item);
             if (refusal.isPresent()) {
                 return refusal;
             }

@@ -3,6 +3,7 @@ package io.keywright.item;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
@@ -10,11 +11,9 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,43 +50,42 @@ public record ItemCollections(Resource resource, List<ItemCollection> collection
      */
     public static ItemCollections of(StoredSamples samples, Table table, @Nullable SecondaryIndex index) {
         KeySchema key = index == null ? table.key() : index.key();
-        var lines = new TreeMap<List<AttributeValue>, List<Line>>(KeyOrder.KEYS);
+        IndexView view = index == null ? null : IndexView.of(table, index);
+        var partitions = new LinkedHashMap<Object, List<Line>>();
         for (StoredSamples.Row row : samples.rows()) {
-            entry(table, index, row.item())
-                    .ifPresent(entry -> lines.computeIfAbsent(
-                                    StoredSamples.values(key.partition(), row.item()), partition -> new ArrayList<>())
-                            .add(line(table, key, row, entry)));
+            Item entry = view == null
+                    ? row.item()
+                    : view.membership(row.item()).item().orElse(null);
+            if (entry != null) {
+                long bytes = entry == row.item() ? row.bytes() : ItemSize.of(entry);
+                partitions
+                        .computeIfAbsent(KeyOrder.identity(key.partition(), row.item()), partition -> new ArrayList<>())
+                        .add(new Line(row.item(), new ItemCollection.Row(row.number(), row.entity(), entry, bytes)));
+            }
         }
-        var collections = new ArrayList<ItemCollection>();
-        for (Map.Entry<List<AttributeValue>, List<Line>> partition : lines.entrySet()) {
-            List<Line> sorted = partition.getValue();
-            sorted.sort(Line.ORDER);
-            collections.add(new ItemCollection(
-                    partition.getKey(), sorted.stream().map(Line::row).toList()));
+        List<KeyAttribute> tableKey = table.key().attributes();
+        Comparator<Line> order = (a, b) -> {
+            int bySortKey = KeyOrder.compare(key.sort(), a.item(), b.item());
+            int byTableKey = bySortKey != 0 ? bySortKey : KeyOrder.compare(tableKey, a.item(), b.item());
+            return byTableKey != 0
+                    ? byTableKey
+                    : Integer.compare(a.row().number(), b.row().number());
+        };
+        var collections = new ArrayList<ItemCollection>(partitions.size());
+        for (List<Line> lines : partitions.values()) {
+            List<AttributeValue> partition =
+                    StoredSamples.values(key.partition(), lines.get(0).item());
+            lines.sort(order);
+            collections.add(
+                    new ItemCollection(partition, lines.stream().map(Line::row).toList()));
         }
+        collections.sort(Comparator.comparing(ItemCollection::partitionKey, KeyOrder.KEYS));
         Resource resource = index == null ? Resource.table(table.name()) : Resource.index(table.name(), index.name());
         return new ItemCollections(resource, collections, samples.rejections());
     }
 
-    private static Optional<Item> entry(Table table, @Nullable SecondaryIndex index, Item item) {
-        return index == null
-                ? Optional.of(item)
-                : IndexEntries.membership(table, index, item).item();
-    }
-
-    private static Line line(Table table, KeySchema key, StoredSamples.Row row, Item entry) {
-        return new Line(
-                StoredSamples.values(key.sort(), row.item()),
-                StoredSamples.values(table.key().attributes(), row.item()),
-                new ItemCollection.Row(row.number(), row.entity(), entry, ItemSize.of(entry)));
-    }
-
-    /** A row with what it is sorted by. */
-    private record Line(List<AttributeValue> sortKey, List<AttributeValue> tableKey, ItemCollection.Row row) {
-        static final Comparator<Line> ORDER = Comparator.comparing(Line::sortKey, KeyOrder.KEYS)
-                .thenComparing(Line::tableKey, KeyOrder.KEYS)
-                .thenComparingInt(line -> line.row().number());
-    }
+    /** A row and the whole item, by which it is sorted. */
+    private record Line(Item item, ItemCollection.Row row) {}
 
     /** The bytes of all collections together. */
     public long bytes() {

@@ -2,6 +2,9 @@ package io.keywright.item;
 
 import io.keywright.key.Utf8;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -48,5 +51,47 @@ public final class KeyOrder {
             }
         }
         return Integer.compare(a.size(), b.size());
+    }
+
+    /**
+     * Something that is equal for just those keys that DynamoDB takes for the same, for look-ups by hash where an order
+     * is not needed: numbers are the same whatever their scale.
+     */
+    static Object identity(List<KeyAttribute> key, Item item) {
+        if (key.size() == 1) {
+            AttributeValue value = item.attributes().get(key.get(0).name());
+            return value == null ? List.of() : identity(value);
+        }
+        var parts = new Object[key.size()];
+        int known = 0;
+        for (KeyAttribute attribute : key) {
+            AttributeValue value = item.attributes().get(attribute.name());
+            if (value != null) {
+                parts[known++] = identity(value);
+            }
+        }
+        return Arrays.asList(parts).subList(0, known);
+    }
+
+    private static Object identity(AttributeValue value) {
+        if (value instanceof AttributeValue.N number) {
+            return number.decimal().stripTrailingZeros();
+        }
+        return value instanceof AttributeValue.S || value instanceof AttributeValue.B
+                ? value
+                : List.of(value.type(), value.toString());
+    }
+
+    /** Compares the values that two items have for key attributes; an item without one stands before one with it. */
+    static int compare(List<KeyAttribute> key, Item a, Item b) {
+        for (KeyAttribute attribute : key) {
+            AttributeValue x = a.attributes().get(attribute.name());
+            AttributeValue y = b.attributes().get(attribute.name());
+            int order = x == null || y == null ? Boolean.compare(x != null, y != null) : compare(x, y);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
     }
 }

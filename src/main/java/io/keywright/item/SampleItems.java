@@ -1,6 +1,5 @@
 package io.keywright.item;
 
-import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
@@ -12,13 +11,13 @@ import io.keywright.progress.Progress;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +68,7 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
         private final SampleScale scale;
         private final SampleRequest request;
         private final Progress progress;
-        private final Map<String, Set<List<AttributeValue>>> keys = new HashMap<>();
+        private final Map<String, Set<Object>> keys = new HashMap<>();
         private final Map<DrawnRow, SampleItem> made = new IdentityHashMap<>();
         private final SeededStream random;
         private long wanted;
@@ -146,12 +145,12 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
 
         private void takeStoredKeys(Table table) {
             for (SampleItem sample : design.samplesOf(table.name())) {
-                keys(table).add(StoredSamples.values(table.key().attributes(), sample.item()));
+                keys(table).add(KeyOrder.identity(table.key().attributes(), sample.item()));
             }
         }
 
-        private Set<List<AttributeValue>> keys(Table table) {
-            return keys.computeIfAbsent(table.name(), name -> new TreeSet<>(KeyOrder.KEYS));
+        private Set<Object> keys(Table table) {
+            return keys.computeIfAbsent(table.name(), name -> new HashSet<>());
         }
 
         private void generate(Entity entity) {
@@ -210,7 +209,7 @@ public record SampleItems(Map<String, List<SampleItem>> rows, List<ItemProblem> 
         }
 
         private @Nullable Item unlessTaken(Table table, Item item) {
-            return keys(table).add(StoredSamples.values(table.key().attributes(), item)) ? item : null;
+            return keys(table).add(KeyOrder.identity(table.key().attributes(), item)) ? item : null;
         }
 
         private Map<String, List<SampleItem>> byTable(Map<Entity, List<SampleItem>> byEntity) {

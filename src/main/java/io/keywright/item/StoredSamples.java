@@ -9,7 +9,7 @@ import io.keywright.model.Rejection;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -33,8 +33,9 @@ public record StoredSamples(String table, List<Row> rows, List<Rejection> reject
      *
      * @param number the row in the document, from 1
      * @param entity the name of its entity, given or recognised; null if neither
+     * @param bytes the size of the item
      */
-    public record Row(int number, @Nullable String entity, Item item) {
+    public record Row(int number, @Nullable String entity, Item item, long bytes) {
         public Row {
             Objects.requireNonNull(item);
         }
@@ -53,33 +54,32 @@ public record StoredSamples(String table, List<Row> rows, List<Rejection> reject
     /** The samples of a table. */
     public static StoredSamples of(Design design, Table table) {
         EntityRecognition recognition = EntityRecognition.of(design, table);
-        var byKey = new TreeMap<List<AttributeValue>, Row>(KeyOrder.KEYS);
+        List<IndexView> indexes = table.indexes().stream()
+                .map(index -> IndexView.of(table, index))
+                .toList();
+        List<KeyAttribute> key = table.key().attributes();
+        var byKey = new LinkedHashMap<Object, Row>();
         var rejections = new TreeMap<Integer, Rejection>();
         List<SampleItem> samples = design.samplesOf(table.name());
         for (int i = 0; i < samples.size(); i++) {
             SampleItem sample = samples.get(i);
             int number = i + 1;
-            Optional<String> refusal = IndexEntries.refusal(table, sample.item());
+            Optional<String> refusal = IndexEntries.refusal(table, indexes, sample.item());
             if (refusal.isPresent()) {
                 rejections.put(number, rejection(table, number, refusal.get()));
                 continue;
             }
-            var row = new Row(number, recognition.entityName(sample).orElse(null), sample.item());
-            Row replaced = byKey.put(key(table, row), row);
+            var row = new Row(
+                    number, recognition.entityName(sample).orElse(null), sample.item(), ItemSize.of(sample.item()));
+            Object identity = key.isEmpty() ? (Object) number : KeyOrder.identity(key, sample.item());
+            Row replaced = byKey.remove(identity);
+            byKey.put(identity, row);
             if (replaced != null) {
                 String message = String.format(Locale.ROOT, SAME_KEY, number);
                 rejections.put(replaced.number(), rejection(table, replaced.number(), message));
             }
         }
-        var rows = new ArrayList<>(byKey.values());
-        rows.sort(Comparator.comparingInt(Row::number));
-        return new StoredSamples(table.name(), rows, List.copyOf(rejections.values()));
-    }
-
-    /** The primary key; a table still without key attributes takes every row for another item. */
-    private static List<AttributeValue> key(Table table, Row row) {
-        List<KeyAttribute> key = table.key().attributes();
-        return key.isEmpty() ? List.of(AttributeValue.N.of(row.number())) : values(key, row.item());
+        return new StoredSamples(table.name(), List.copyOf(byKey.values()), List.copyOf(rejections.values()));
     }
 
     private static Rejection rejection(Table table, int row, String message) {

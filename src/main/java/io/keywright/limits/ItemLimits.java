@@ -1,7 +1,7 @@
 package io.keywright.limits;
 
-import io.keywright.item.EntryChange;
 import io.keywright.item.IndexEntries;
+import io.keywright.item.IndexView;
 import io.keywright.item.ItemSize;
 import io.keywright.item.Membership;
 import io.keywright.key.Utf8;
@@ -11,8 +11,10 @@ import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
 import io.keywright.model.Rejection;
+import io.keywright.model.SampleItem;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -44,15 +46,47 @@ public final class ItemLimits {
     }
 
     /**
+     * A table as its items meet it, worked out once.
+     *
+     * @param indexes its indexes, and of their keys what the table's does not answer for
+     */
+    private record KeyedTable(Table table, List<KeyedIndex> indexes) {
+        static KeyedTable of(Table table) {
+            return new KeyedTable(
+                    table,
+                    table.indexes().stream()
+                            .map(index ->
+                                    new KeyedIndex(index, IndexView.of(table, index), beyond(table.key(), index.key())))
+                            .toList());
+        }
+    }
+
+    private record KeyedIndex(SecondaryIndex index, IndexView view, KeySchema beyond) {}
+
+    /**
      * The rejections of an item of a table.
      *
      * @param place where the item is, such as a sample row
      */
     public static List<Rejection> rejections(Table table, Item item, Place place) {
+        return rejections(KeyedTable.of(table), item, place);
+    }
+
+    /** The rejections of the sample rows of a table, in their order. */
+    static List<Rejection> rejections(Table table, List<SampleItem> rows) {
+        KeyedTable keyed = KeyedTable.of(table);
+        var all = new ArrayList<Rejection>();
+        for (int i = 0; i < rows.size(); i++) {
+            all.addAll(rejections(keyed, rows.get(i).item(), Place.sample(table.name(), i + 1)));
+        }
+        return List.copyOf(all);
+    }
+
+    private static List<Rejection> rejections(KeyedTable keyed, Item item, Place place) {
         var limits = new ItemLimits(place);
         limits.values(item);
-        limits.keys(table, item);
-        limits.size(table, item);
+        limits.keys(keyed, item);
+        limits.size(keyed, item);
         return limits.found.toList();
     }
 
@@ -72,19 +106,19 @@ public final class ItemLimits {
         });
     }
 
-    private void keys(Table table, Item item) {
+    private void keys(KeyedTable keyed, Item item) {
+        Table table = keyed.table();
         IndexEntries.tableKeyRefusal(table, item).ifPresent(refusal -> found.add(place, PUT_ITEM, refusal));
-        if (table.indexes().stream().anyMatch(index -> isRefusedBy(table, index, item))) {
-            indexKeys(table, item);
+        for (KeyedIndex index : keyed.indexes()) {
+            if (index.view().refusal(item).isPresent()) {
+                indexKeys(table, item);
+                break;
+            }
         }
-        keyLengths(table.key(), item, "");
-        for (SecondaryIndex index : table.indexes()) {
-            keyLengths(beyond(table.key(), index.key()), item, " (index " + index.name() + ")");
+        keyLengths(table.key(), item, null);
+        for (KeyedIndex index : keyed.indexes()) {
+            keyLengths(index.beyond(), item, index.index());
         }
-    }
-
-    private static boolean isRefusedBy(Table table, SecondaryIndex index, Item item) {
-        return IndexEntries.membership(table, index, item) instanceof Membership.Refused;
     }
 
     /** Each bad attribute once, under the first index by name, as the service has it. */
@@ -114,10 +148,10 @@ public final class ItemLimits {
                 index.sort().equals(table.sort()) ? List.of() : index.sort());
     }
 
-    private void keyLengths(KeySchema key, Item item, String where) {
+    private void keyLengths(KeySchema key, Item item, @Nullable SecondaryIndex index) {
         for (KeyAttribute attribute : key.partition()) {
             if (keyBytes(item.attributes().get(attribute.name())) > Quotas.PARTITION_KEY_BYTES) {
-                found.invalid(place, PUT_ITEM, HASH_KEY_TOO_LONG + where);
+                found.invalid(place, PUT_ITEM, HASH_KEY_TOO_LONG + where(index));
             }
         }
         long sortBytes = 0;
@@ -125,8 +159,12 @@ public final class ItemLimits {
             sortBytes += keyBytes(item.attributes().get(attribute.name()));
         }
         if (sortBytes > Quotas.SORT_KEY_BYTES) {
-            found.invalid(place, PUT_ITEM, RANGE_KEY_TOO_LONG + where);
+            found.invalid(place, PUT_ITEM, RANGE_KEY_TOO_LONG + where(index));
         }
+    }
+
+    private static String where(@Nullable SecondaryIndex index) {
+        return index == null ? "" : " (index " + index.name() + ")";
     }
 
     /** Numbers never are too long. */
@@ -137,16 +175,16 @@ public final class ItemLimits {
         return value instanceof AttributeValue.B binary ? binary.value().length() : 0;
     }
 
-    private void size(Table table, Item item) {
+    private void size(KeyedTable keyed, Item item) {
         long own = ItemSize.of(item);
         if (own > Quotas.ITEM_BYTES) {
             size(own);
             return;
         }
         long entries = 0;
-        for (SecondaryIndex index : table.indexes()) {
-            if (!index.isGlobal()) {
-                entries += EntryChange.between(table, index, null, item).afterBytes();
+        for (KeyedIndex index : keyed.indexes()) {
+            if (!index.index().isGlobal()) {
+                entries += index.view().change(null, item).afterBytes();
             }
         }
         if (entries > 0 && own + entries > Quotas.ITEM_BYTES) {

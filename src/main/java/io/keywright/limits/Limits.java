@@ -3,7 +3,6 @@ package io.keywright.limits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
-import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
@@ -93,10 +92,6 @@ public final class Limits {
 
     /** What PutItem would refuse of the sample items of a table. */
     public static List<Rejection> sampleRejections(Table table, List<SampleItem> rows) {
-        var all = new ArrayList<Rejection>();
-        for (int i = 0; i < rows.size(); i++) {
-            all.addAll(ItemLimits.rejections(table, rows.get(i).item(), Place.sample(table.name(), i + 1)));
-        }
-        return List.copyOf(all);
+        return ItemLimits.rejections(table, rows);
     }
 }
