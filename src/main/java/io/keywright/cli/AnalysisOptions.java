@@ -9,7 +9,6 @@ import io.keywright.pricing.PriceBookException;
 import java.io.IOException;
 import java.io.Reader;
 import java.math.BigDecimal;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -107,8 +106,6 @@ final class AnalysisOptions {
             return PriceBook.parse(text, file.toString());
         } catch (PriceBookException e) {
             throw new CannotRunException("--prices: " + e.getMessage());
-        } catch (CharacterCodingException e) {
-            throw new CannotRunException("--prices: " + file + ": the file is not UTF-8 text");
         } catch (NoSuchFileException e) {
             throw new CannotRunException("--prices: " + file + ": there is no such file");
         } catch (IOException e) {
