@@ -22,6 +22,9 @@ class CommandGoldenTest {
 
     private static final String NEXT = "src/test/resources/io/keywright/cli/library-next.keywright.json";
 
+    /** The exercise of the design course: questions without steps. */
+    private static final String PLANNED = "src/test/resources/io/keywright/cli/planned.keywright.json";
+
     @TempDir
     Path folder;
 
@@ -36,6 +39,9 @@ class CommandGoldenTest {
         "collections DESIGN --index ByDay --format json, collections-index.json",
         "access DESIGN --format text, access.txt",
         "access DESIGN --format json, access.json",
+        "access PLANNED --format text, access-planned.txt",
+        "access PLANNED --format markdown, access-planned.md",
+        "access PLANNED --format json, access-planned.json",
         "run DESIGN 2 --format text, run.txt",
         "run DESIGN 2 --format markdown, run.md",
         "run DESIGN 2 --format json, run.json",
@@ -51,8 +57,10 @@ class CommandGoldenTest {
         "'cost DESIGN --format text --workload', cost-workload.txt"
     })
     void isPrinted(String command, String golden) {
-        List<String> words = new ArrayList<>(
-                List.of(command.replace("DESIGN", LIBRARY).replace("NEXT", NEXT).split(" ")));
+        List<String> words = new ArrayList<>(List.of(command.replace("DESIGN", LIBRARY)
+                .replace("NEXT", NEXT)
+                .replace("PLANNED", PLANNED)
+                .split(" ")));
         if (command.endsWith("--workload")) {
             words.add("First day of term");
         }
