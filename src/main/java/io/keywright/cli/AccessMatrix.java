@@ -27,7 +27,7 @@ final class AccessMatrix {
 
     AccessMatrix(Analysis analysis) {
         this.analysis = analysis;
-        this.view = PatternsView.of(analysis.design(), analysis);
+        this.view = PatternsView.of(analysis);
     }
 
     void print(PrintWriter out, OutputFormat format) {

@@ -93,7 +93,8 @@ public record RunView(
         if (position < 0) {
             return Optional.empty();
         }
-        AccessPattern pattern = design.patterns().get(position);
+        AccessPattern asked = design.patterns().get(position);
+        AccessPattern pattern = asked.withSteps(analysis.plans().get(position).steps());
         Map<String, AttributeValue> values = new LinkedHashMap<>();
         given.forEach((variable, text) -> values.put(variable, new AttributeValue.S(text)));
         PatternRun run = runner.run(pattern, values);

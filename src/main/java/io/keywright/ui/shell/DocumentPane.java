@@ -77,7 +77,8 @@ public final class DocumentPane {
         this.editor = new EditorPane(document, this::closeEditor);
         this.properties = new DesignPropertiesPane(document, this::closeEditor);
         this.notes = new NotesPanel(document, this::editNotes);
-        this.patterns = new PatternsPane(document, this::openEditor);
+        ExplainPopover popover = new ExplainPopover(services.openPage());
+        this.patterns = new PatternsPane(document, this::openEditor, popover);
         EntityChartPane chart = new EntityChartPane(document, this::openEditor);
         lower.getChildren().setAll(patterns);
         notes.editedProperty().bind(Bindings.isNotNull(properties.parentProperty()));
@@ -93,14 +94,13 @@ public final class DocumentPane {
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
         tabs.setId("live-tabs");
-        buildLive(services);
+        buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
         markProblems(document.snapshotProperty().get());
     }
 
-    private void buildLive(Services services) {
+    private void buildLive(Services services, ExplainPopover popover) {
         Map<LiveTab, Region> panes = new LinkedHashMap<>();
-        ExplainPopover popover = new ExplainPopover(services.openPage());
         panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples(), popover));
         panes.put(LiveTab.COST, new CostPane(document, popover));
         panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
