@@ -1,36 +1,21 @@
 package io.keywright.ui.patterns;
 
-import io.keywright.access.Verdict;
-import io.keywright.ui.control.Chip;
-import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
-import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.NodeColumn;
-import io.keywright.ui.control.TemplateText;
-import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.AskedField;
-import io.keywright.view.CostView;
-import io.keywright.view.Explanation;
 import io.keywright.view.PatternsView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /** The columns of the matrix: what is asked, which is edited in place, and how it is answered. */
 final class PatternColumns {
@@ -42,23 +27,23 @@ final class PatternColumns {
     private final DocumentModel document;
     private final PatternEdits edits;
     private final MatrixCursor cursor;
-    private final ExplainPopover popover;
+    private final PatternNodes nodes;
     private final NodeColumn<PatternsView.Row> number = NodeColumn.fixed(
             "#", 36, row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE));
-    private final NodeColumn<PatternsView.Row> request = NodeColumn.growing("Request", 260, row -> request(row));
+    private final NodeColumn<PatternsView.Row> request = NodeColumn.growing("Request", 260, PatternNodes::request);
     private final NodeColumn<PatternsView.Row> fit = NodeColumn.fixed("Fit", 48, row -> muted(row.fit()));
     private final NodeColumn<PatternsView.Row> units;
     private final NodeColumn<PatternsView.Row> months;
-    private final NodeColumn<PatternsView.Row> verdict = NodeColumn.fixed("Verdict", 118, PatternColumns::verdict);
+    private final NodeColumn<PatternsView.Row> verdict = NodeColumn.fixed("Verdict", 118, PatternNodes::verdict);
     private final TableColumn<PatternsView.Row, PatternsView.Row> rates;
 
     PatternColumns(DocumentModel document, PatternEdits edits, MatrixCursor cursor, ExplainPopover popover) {
         this.document = document;
         this.edits = edits;
         this.cursor = cursor;
-        this.popover = popover;
-        units = NodeColumn.fixed("Units a call", 92, this::units);
-        months = NodeColumn.fixed("A month", 76, this::month);
+        nodes = new PatternNodes(popover);
+        units = NodeColumn.fixed("Units a call", 92, nodes::units);
+        months = NodeColumn.fixed("A month", 76, nodes::month);
         units.right();
         months.right();
         rates = asked(AskedField.RATE, 68, 68, row -> new FigureLabel(row.rate(), ""));
@@ -69,7 +54,7 @@ final class PatternColumns {
     List<TableColumn<PatternsView.Row, ?>> answers() {
         return List.of(
                 number,
-                asked("Question and request", AskedField.QUESTION, 260, 130, this::questionAndRequest),
+                asked("Question and request", AskedField.QUESTION, 260, 130, PatternNodes::questionAndRequest),
                 fit,
                 asked("Consistency", AskedField.FRESHNESS, 92, 92, row -> muted(row.consistency())),
                 rates,
@@ -80,12 +65,12 @@ final class PatternColumns {
 
     /** All that is asked, with the answer in short below the question. */
     List<TableColumn<PatternsView.Row, ?>> questions() {
-        return asked(this::questionAndAnswer);
+        return asked(PatternNodes::questionAndAnswer);
     }
 
     /** All that is asked on the left, how it is answered on the right. */
     List<TableColumn<PatternsView.Row, ?>> all() {
-        var columns = new ArrayList<>(asked(this::question));
+        var columns = new ArrayList<>(asked(PatternNodes::question));
         columns.addAll(List.of(request, fit, units, months, verdict));
         return columns;
     }
@@ -160,140 +145,5 @@ final class PatternColumns {
             label.setTooltip(new Tooltip(text));
         }
         return label;
-    }
-
-    private Node question(PatternsView.Row row) {
-        Label question = Styles.styled(new Label(row.question()), "kw-pattern-words");
-        question.setTooltip(new Tooltip(row.question()));
-        question.setMinWidth(0);
-        HBox.setHgrow(question, Priority.ALWAYS);
-        HBox line = Styles.styled(new HBox(question), "kw-pattern-question");
-        line.setAlignment(Pos.CENTER_LEFT);
-        if (row.rejections() > 0) {
-            line.getChildren().add(mark(row));
-        }
-        return line;
-    }
-
-    private Node questionAndRequest(PatternsView.Row row) {
-        VBox box = new VBox(question(row));
-        box.setAlignment(Pos.CENTER_LEFT);
-        if (!row.request().isEmpty()) {
-            box.getChildren().add(request(row));
-        }
-        return box;
-    }
-
-    private Node questionAndAnswer(PatternsView.Row row) {
-        Chip verdict = Chip.quiet(tone(row), icon(row.verdict()), row.verdictWords());
-        String costs = row.units().isEmpty() ? "" : row.units() + " " + row.unit() + " · " + row.month();
-        Label figures = Styles.styled(new Label(costs), Styles.CAPTION, Styles.MUTED);
-        HBox line = Styles.styled(new HBox(verdict, figures), "kw-pattern-answer");
-        line.setAlignment(Pos.CENTER_LEFT);
-        Tooltip.install(line, new Tooltip(String.join("\n", row.answer().reasons())));
-        VBox box = new VBox(question(row), line);
-        box.setAlignment(Pos.CENTER_LEFT);
-        return box;
-    }
-
-    private static Region request(PatternsView.Row row) {
-        TemplateText text = new TemplateText(Styles.MONO_SMALL);
-        text.setRequest(row.request());
-        Tooltip.install(text, new Tooltip(text.text()));
-        if (!row.answer().automatic()) {
-            return text;
-        }
-        Label chosen = Styles.styled(new Label("auto"), Styles.CAPTION, Styles.SUBTLE);
-        chosen.setMinWidth(Region.USE_PREF_SIZE);
-        chosen.setTooltip(new Tooltip("Keywright chose this request, because the pattern has no steps"));
-        HBox.setHgrow(text, Priority.ALWAYS);
-        HBox line = Styles.styled(new HBox(chosen, text), "kw-pattern-request");
-        line.setAlignment(Pos.CENTER_LEFT);
-        return line;
-    }
-
-    /** How many of its requests DynamoDB would refuse, and with which words. */
-    private static Node mark(PatternsView.Row row) {
-        Chip mark = Chip.mark(
-                Tone.DANGER, Icons.ERROR, Integer.toString(row.rejections()), String.join(" ", row.refusals()));
-        mark.setTooltip(new Tooltip(String.join("\n", row.refusals())));
-        return mark;
-    }
-
-    private Node units(PatternsView.Row row) {
-        FigureLabel figure =
-                explained(new FigureLabel(row.units(), row.unit()), row.costs().unitsSum());
-        String before = row.costs().unitsBefore();
-        return before.isEmpty() ? figure : twoFigures(figure, before(before));
-    }
-
-    private Node month(PatternsView.Row row) {
-        CostView.Amount month = row.costs().month();
-        FigureLabel figure =
-                explained(new FigureLabel(month.text(), ""), row.costs().monthSum());
-        if (month.change().isEmpty()) {
-            return figure;
-        }
-        DiffChip.Direction direction = month.direction() < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER;
-        DiffChip change = Styles.styled(DiffChip.signed(direction, month.change()), "kw-plain");
-        change.setTooltip(new Tooltip("Saved: " + month.before()));
-        return twoFigures(figure, change);
-    }
-
-    private static Label before(String text) {
-        Label before = Styles.styled(new Label(text), "kw-figure-was");
-        before.setAccessibleText("as saved: " + text);
-        before.setTooltip(new Tooltip("As saved"));
-        before.setMinWidth(Region.USE_PREF_SIZE);
-        return before;
-    }
-
-    private static Node twoFigures(Node now, Node below) {
-        VBox box = Styles.styled(new VBox(now, below), "kw-two-figures");
-        box.setAlignment(Pos.CENTER_RIGHT);
-        return box;
-    }
-
-    private FigureLabel explained(FigureLabel figure, @Nullable Explanation sum) {
-        if (sum != null && !figure.getValue().isEmpty()) {
-            figure.setOnOpen(() -> popover.explain(figure, sum));
-            figure.setFocusTraversable(false);
-        }
-        return figure;
-    }
-
-    /** Quiet verdicts are text, only exceptions are chips. */
-    static Region verdict(PatternsView.Row row) {
-        Tone tone = tone(row);
-        Icons icon = icon(row.verdict());
-        Region chip = row.tone() == PatternsView.Tone.GOOD
-                ? Chip.quiet(tone, icon, row.verdictWords())
-                : new Chip(tone, icon, row.verdictWords());
-        List<String> reasons = row.answer().reasons();
-        if (!reasons.isEmpty()) {
-            Tooltip.install(chip, new Tooltip(String.join("\n", reasons)));
-            chip.setAccessibleHelp(String.join(" ", reasons));
-        }
-        chip.setId("verdict-" + row.verdict().name().toLowerCase(Locale.ROOT) + "-" + row.number());
-        return chip;
-    }
-
-    private static Tone tone(PatternsView.Row row) {
-        return switch (row.tone()) {
-            case GOOD -> Tone.GOOD;
-            case WARNING -> Tone.WARNING;
-            case DANGER -> Tone.DANGER;
-            case QUIET -> Tone.NEUTRAL;
-        };
-    }
-
-    private static Icons icon(Verdict verdict) {
-        return switch (verdict) {
-            case ONE_REQUEST, SEVERAL_REQUESTS, TRANSACTION -> Icons.GOOD;
-            case FAN_OUT -> Icons.FAN_OUT;
-            case SCAN -> Icons.SCAN;
-            case IMPOSSIBLE, BROKEN -> Icons.ERROR;
-            case NOT_PLANNED -> Icons.NOT_PLANNED;
-        };
     }
 }

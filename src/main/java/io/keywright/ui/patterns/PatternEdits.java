@@ -1,6 +1,5 @@
 package io.keywright.ui.patterns;
 
-import io.keywright.access.SuggestedIndex;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
@@ -11,13 +10,12 @@ import io.keywright.view.AskedField;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 
 /** What is done with access patterns as a whole, each as one undo step; the pattern that is meant is selected after it. */
-public final class PatternEdits {
+final class PatternEdits {
     private final DocumentModel document;
 
-    public PatternEdits(DocumentModel document) {
+    PatternEdits(DocumentModel document) {
         this.document = document;
     }
 
@@ -90,26 +88,6 @@ public final class PatternEdits {
                 design -> design.pattern(name)
                         .map(pattern -> design.withPattern(field.with(pattern, typed)))
                         .orElse(design));
-    }
-
-    /** Adds an index that would serve a pattern better. */
-    public void add(SuggestedIndex index) {
-        document.edit("Add index " + index.index().name(), null, index::addTo);
-    }
-
-    /** Takes the steps that Keywright chose into the pattern, to be changed by hand. */
-    public void makeExplicit(String name) {
-        Optional.ofNullable(document.snapshotProperty().get())
-                .flatMap(snapshot -> snapshot.analysis().plans().stream()
-                        .filter(plan ->
-                                plan.pattern().equals(name) && plan.answer().automatic())
-                        .findFirst())
-                .ifPresent(plan -> document.edit(
-                        "Make steps explicit",
-                        null,
-                        design -> design.pattern(name)
-                                .map(pattern -> design.withPattern(pattern.withSteps(plan.steps())))
-                                .orElse(design)));
     }
 
     private Place select(String name) {

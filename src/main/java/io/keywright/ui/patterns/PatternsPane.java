@@ -9,6 +9,7 @@ import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
+import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
@@ -249,12 +250,19 @@ public final class PatternsPane extends VBox {
                     item("Move up", "pattern-up", () -> edits.move(name, -1)),
                     item("Move down", "pattern-down", () -> edits.move(name, 1)));
             if (row.answer().automatic()) {
-                menu.getItems().add(item("Make steps explicit", "pattern-explicit", () -> edits.makeExplicit(name)));
+                menu.getItems()
+                        .add(item(
+                                "Make steps explicit",
+                                "pattern-explicit",
+                                () -> AnswerChange.makeExplicit(document, name)));
             }
             row.answer()
                     .suggestedIndex()
                     .ifPresent(index -> menu.getItems()
-                            .add(item("Add index " + index.index().name(), "pattern-index", () -> edits.add(index))));
+                            .add(item(
+                                    "Add index " + index.index().name(),
+                                    "pattern-index",
+                                    () -> AnswerChange.addIndex(document, index))));
             menu.getItems().addAll(new SeparatorMenuItem(), item("Delete", "pattern-delete", () -> edits.delete(name)));
             menu.setAutoHide(true);
             return menu;

@@ -16,7 +16,9 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.editor.EditorPane;
 import io.keywright.ui.export.ExportPane;
+import io.keywright.ui.indexes.IndexSheetPane;
 import io.keywright.ui.navigator.NavigatorPane;
+import io.keywright.ui.patterns.AccessPane;
 import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
 import io.keywright.ui.properties.DesignPropertiesPane;
@@ -43,6 +45,8 @@ public final class DocumentPane {
     /** The live panel's tabs. */
     public enum LiveTab {
         COLLECTIONS("Collections"),
+        ACCESS("Access"),
+        INDEXES("Indexes"),
         COST("Cost"),
         PROBLEMS("Problems"),
         EXPORT("Export");
@@ -90,6 +94,8 @@ public final class DocumentPane {
 
         tabs = new TabStrip<>(List.of(
                 new Segment<>(LiveTab.COLLECTIONS, LiveTab.COLLECTIONS.title),
+                new Segment<>(LiveTab.ACCESS, LiveTab.ACCESS.title),
+                new Segment<>(LiveTab.INDEXES, LiveTab.INDEXES.title),
                 new Segment<>(LiveTab.COST, LiveTab.COST.title),
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
@@ -102,6 +108,8 @@ public final class DocumentPane {
     private void buildLive(Services services, ExplainPopover popover) {
         Map<LiveTab, Region> panes = new LinkedHashMap<>();
         panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples(), popover));
+        panes.put(LiveTab.ACCESS, new AccessPane(document, this::goTo, popover));
+        panes.put(LiveTab.INDEXES, new IndexSheetPane(document, this::goTo, popover));
         panes.put(LiveTab.COST, new CostPane(document, popover));
         panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
