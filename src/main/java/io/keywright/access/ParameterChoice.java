@@ -4,10 +4,12 @@ import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Operand;
+import io.keywright.expression.Truth;
 import io.keywright.item.EntityItems;
 import io.keywright.item.KeyOrder;
 import io.keywright.item.StoredSamples;
 import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
@@ -33,22 +35,37 @@ final class ParameterChoice {
     private final KeySchema key;
     private final List<KeyBound> bounds;
     private final Set<String> variables = new LinkedHashSet<>();
+    private final Set<String> hidden = new LinkedHashSet<>();
+    private final Map<String, String> otherNames = new LinkedHashMap<>();
     private final List<Wanted> ofFilter = new ArrayList<>();
     private final Map<String, Optional<EntityItems>> renderings = new HashMap<>();
 
     /** An attribute that is to be what a template gives. */
     private record Wanted(String attribute, KeyTemplate template) {}
 
-    ParameterChoice(Design design, StoredSamples samples, KeySchema key, KeyBounds bounds, @Nullable Condition filter) {
+    /** A sample item, and the values it gives the variables. */
+    private record Found(Item item, Map<String, AttributeValue> values) {}
+
+    /**
+     * @param filter a condition whose equalities choose too; null for none
+     * @param known the variables that a caller knows: others are in shards alone, which are all asked
+     */
+    ParameterChoice(
+            Design design,
+            StoredSamples samples,
+            KeySchema key,
+            KeyBounds bounds,
+            @Nullable Condition filter,
+            Set<String> known) {
         this.design = design;
         this.samples = samples;
         this.key = key;
         this.bounds = bounds.inOrder();
         for (KeyBound bound : this.bounds) {
-            variables.addAll(bound.value().attributes());
+            addVariables(bound.value(), bound.isEquality() ? known : null);
             KeyTemplate upper = bound.upper();
             if (upper != null) {
-                variables.addAll(upper.attributes());
+                addVariables(upper, null);
             }
         }
         if (filter != null) {
@@ -67,27 +84,100 @@ final class ParameterChoice {
                 }
             }
         }
+        addOtherNames();
     }
 
-    /** The names of the variables, in the order they are met. */
+    /** Adds the variables of a template; those of shards that are all asked have no effect. */
+    private void addVariables(KeyTemplate template, @Nullable Set<String> known) {
+        for (Part part : template.parts()) {
+            if (part instanceof Part.Variable variable) {
+                boolean isAsked = known != null
+                        && variable.shard().isPresent()
+                        && !known.contains(variable.name().text());
+                (isAsked ? hidden : variables).add(variable.name().attribute());
+            }
+        }
+        hidden.removeAll(variables);
+    }
+
+    /** Notes what the entities call a variable that the step gives another name. */
+    private void addOtherNames() {
+        for (KeyBound bound : bounds) {
+            for (Entity entity : design.entitiesOf(samples.table())) {
+                String text = entity.keys().get(bound.attribute());
+                if (text != null) {
+                    KeyTemplate.ifValid(text).ifPresent(own -> addOtherNames(bound.value(), own));
+                }
+            }
+        }
+        otherNames.keySet().removeAll(variables);
+        otherNames.keySet().removeAll(hidden);
+    }
+
+    private void addOtherNames(KeyTemplate asked, KeyTemplate own) {
+        if (asked.parts().size() != own.parts().size()) {
+            return;
+        }
+        for (int i = 0; i < asked.parts().size(); i++) {
+            Part here = asked.parts().get(i);
+            Part there = own.parts().get(i);
+            if (here instanceof Part.Literal && !here.equals(there)) {
+                return;
+            }
+            if (here instanceof Part.Variable variable
+                    && there instanceof Part.Variable attribute
+                    && Objects.equals(variable.format(), attribute.format())
+                    && variable.filters().equals(attribute.filters())) {
+                otherNames.putIfAbsent(
+                        attribute.name().attribute(), variable.name().attribute());
+            }
+        }
+    }
+
+    /** The names of the variables that make a difference, in the order they are met. */
     Set<String> variables() {
         return variables;
     }
 
+    /** Every name that a value may be given for. */
+    Set<String> accepted() {
+        var accepted = new LinkedHashSet<>(variables);
+        accepted.addAll(hidden);
+        accepted.addAll(otherNames.keySet());
+        return accepted;
+    }
+
     /** Values of as many of the variables as there are any for. */
     Map<String, AttributeValue> choose(Map<String, AttributeValue> given, Map<String, AttributeValue> earlier) {
+        return choose(given, earlier, null, 0);
+    }
+
+    /**
+     * Values of as many of the variables as there are any for.
+     *
+     * @param preferred what the chosen item should meet, if any does; null for nothing
+     * @param skipped how many fitting items others have been chosen by, if there are more
+     */
+    Map<String, AttributeValue> choose(
+            Map<String, AttributeValue> given,
+            Map<String, AttributeValue> earlier,
+            @Nullable Condition preferred,
+            int skipped) {
         var chosen = new LinkedHashMap<String, AttributeValue>();
         variables.forEach(name -> {
-            AttributeValue value = given.containsKey(name) ? typed(name, given.get(name)) : earlier.get(name);
-            if (value != null) {
-                chosen.put(name, value);
+            AttributeValue value = of(given, name);
+            AttributeValue known = value == null ? of(earlier, name) : typed(name, value);
+            if (known != null) {
+                chosen.put(name, known);
             }
         });
+        hidden.stream()
+                .filter(given::containsKey)
+                .forEach(name -> chosen.put(name, Objects.requireNonNull(typed(name, given.get(name)))));
         if (!chosen.keySet().containsAll(variables)) {
-            first(chosen, ofFilter)
-                    .or(() -> first(chosen, List.of()))
+            row(chosen, preferred, skipped)
                     .ifPresent(found -> variables.forEach(name -> {
-                        AttributeValue value = found.get(name);
+                        AttributeValue value = found.values().get(name);
                         if (value != null) {
                             chosen.putIfAbsent(name, value);
                         }
@@ -95,6 +185,33 @@ final class ParameterChoice {
             bounds.stream().filter(bound -> !bound.isEquality()).forEach(bound -> addRange(bound, chosen));
         }
         return chosen;
+    }
+
+    /** The value of a variable by its own name, or by what the entities call it. */
+    private @Nullable AttributeValue of(Map<String, AttributeValue> values, String name) {
+        AttributeValue own = values.get(name);
+        if (own != null) {
+            return own;
+        }
+        return otherNames.entrySet().stream()
+                .filter(other -> other.getValue().equals(name) && values.containsKey(other.getKey()))
+                .map(other -> values.get(other.getKey()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The first sample item that fits, with the values it gives the variables. */
+    private Optional<Found> row(Map<String, AttributeValue> chosen, @Nullable Condition preferred, int skipped) {
+        return first(chosen, ofFilter, preferred, skipped)
+                .or(() -> first(chosen, ofFilter, preferred, 0))
+                .or(() -> first(chosen, ofFilter, null, 0))
+                .or(() -> first(chosen, List.of(), preferred, 0))
+                .or(() -> first(chosen, List.of(), null, 0));
+    }
+
+    /** The first sample item that fits these values. */
+    Optional<Item> item(Map<String, AttributeValue> chosen) {
+        return row(chosen, null, 0).map(Found::item);
     }
 
     /** A text that is given for a number becomes one: for a key, or an attribute of the table's entities, of that type. */
@@ -145,10 +262,12 @@ final class ParameterChoice {
         chosen.putAll(found);
     }
 
-    private Optional<Map<String, AttributeValue>> first(Map<String, AttributeValue> chosen, List<Wanted> wanted) {
+    private Optional<Found> first(
+            Map<String, AttributeValue> chosen, List<Wanted> wanted, @Nullable Condition preferred, int skipped) {
         return samples.rows().stream()
-                .map(row -> fitting(row, chosen, wanted))
-                .flatMap(Optional::stream)
+                .filter(row -> preferred == null || preferred.truth(row.item()) != Truth.FALSE)
+                .flatMap(row -> fitting(row, chosen, wanted).map(values -> new Found(row.item(), values)).stream())
+                .skip(skipped)
                 .findFirst();
     }
 

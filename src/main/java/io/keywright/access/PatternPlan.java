@@ -3,6 +3,7 @@ package io.keywright.access;
 import io.keywright.model.Step;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Which requests answer a pattern, and what is wrong with them.
@@ -53,6 +54,15 @@ public record PatternPlan(
     /** Whether nothing is sent, so that it costs nothing. */
     public boolean sendsNothing() {
         return verdict == Verdict.NOT_PLANNED || verdict == Verdict.IMPOSSIBLE || verdict == Verdict.BROKEN;
+    }
+
+    /** Why nothing can be sent, in a sentence; empty where something is, or nothing is asked. */
+    public Optional<String> obstacle() {
+        return switch (verdict) {
+            case BROKEN -> problems.stream().findFirst();
+            case IMPOSSIBLE -> Optional.of(answer.why());
+            default -> Optional.empty();
+        };
     }
 
     /** The verdict in words: "One request", "4 requests", "Transaction, 8". */

@@ -1,12 +1,14 @@
 package io.keywright.access;
 
 import io.keywright.access.evaluation.ReadPage;
+import io.keywright.access.evaluation.WriteResult;
 import io.keywright.capacity.Charge;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Resource;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One call of an access pattern on the stored sample items: exact for these items, and no estimate of what the full
- * tables would answer.
+ * tables would answer. The sample items stay as they are, whatever it writes.
  *
  * @param pattern the pattern's name
- * @param steps what became of each step, in order; empty where the pattern has no steps yet
+ * @param steps what became of each step, in order; empty where nothing is planned for the pattern
  */
 public record PatternRun(String pattern, List<StepRun> steps) {
     public PatternRun {
@@ -28,45 +30,180 @@ public record PatternRun(String pattern, List<StepRun> steps) {
         steps = List.copyOf(steps);
     }
 
+    /** What it is billed, by table and index. */
+    public Map<Resource, ReadWriteUnits> billed() {
+        var billed = new LinkedHashMap<Resource, ReadWriteUnits>();
+        for (StepRun step : steps) {
+            step.billed().forEach((resource, units) -> billed.merge(resource, units, ReadWriteUnits::plus));
+        }
+        return billed;
+    }
+
+    /** Requests sent, each page and each batch being one, and a transaction one as a whole. */
+    public int sent() {
+        return steps.stream()
+                .mapToInt(step -> step.outcome().effort().requests())
+                .sum();
+    }
+
+    /** Requests that wait for one another. */
+    public int roundTrips() {
+        int chain = 0;
+        int together = 0;
+        for (StepRun step : steps) {
+            Effort effort = step.outcome().effort();
+            if (effort.parallel()) {
+                together = Math.max(together, effort.roundTrips());
+            } else {
+                chain += together;
+                together = effort.roundTrips();
+            }
+        }
+        return chain + together;
+    }
+
+    /** Whether it writes, or tries to. */
+    public boolean isWriting() {
+        return steps.stream().anyMatch(step -> !step.writes().isEmpty());
+    }
+
     /**
      * What became of a step.
      *
      * @param number the step, from 1
      * @param resource what it reads or writes; null where that is not known
-     * @param variables the names of its variables, in the order they are met
-     * @param parameters the values they had
-     * @param requests the requests it took, of which each shard of a key that is not known needs its own
-     * @param problem why it could not be run, as a sentence without a full stop; empty where it was
      */
     public record StepRun(
-            int number,
-            Operation operation,
-            @Nullable Resource resource,
-            Set<String> variables,
-            Map<String, AttributeValue> parameters,
-            List<Request> requests,
-            String problem) {
+            int number, Operation operation, @Nullable Resource resource, Inputs inputs, Outcome outcome) {
         public StepRun {
             Objects.requireNonNull(operation);
-            variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
-            parameters = OrderedMap.copyOf(parameters);
-            requests = List.copyOf(requests);
-            Objects.requireNonNull(problem);
+            Objects.requireNonNull(inputs);
+            Objects.requireNonNull(outcome);
         }
 
-        /** Whether it was run. */
+        /** The names of its variables, in the order they are met. */
+        public Set<String> variables() {
+            return inputs.variables();
+        }
+
+        /** The values they had; of a step that runs several times those of the first time. */
+        public Map<String, AttributeValue> parameters() {
+            return inputs.parameters();
+        }
+
+        /** The requests that read, of which each shard of a key that is not known needs its own. */
+        public List<Request> requests() {
+            return outcome.requests();
+        }
+
+        /** The items it wrote, or tried to, and the checks it made. */
+        public List<WriteResult> writes() {
+            return outcome.writes();
+        }
+
+        /** Why it could not be run, as a sentence without a full stop; empty where it was. */
+        public String problem() {
+            return outcome.problem();
+        }
+
+        /** What to know about it, as a sentence without a full stop; empty for nothing. */
+        public String note() {
+            return outcome.note();
+        }
+
+        /** Whether it was run, or there was no need to. */
         public boolean isRun() {
-            return problem.isEmpty();
+            return outcome.problem().isEmpty();
         }
 
         /** What it works on; empty where that is not known. */
         public Optional<Resource> target() {
             return Optional.ofNullable(resource);
         }
+
+        /** What it is billed, by table and index. */
+        public Map<Resource, ReadWriteUnits> billed() {
+            var billed = new LinkedHashMap<Resource, ReadWriteUnits>();
+            if (resource != null && !requests().isEmpty()) {
+                double units = requests().stream().mapToDouble(Request::units).sum();
+                billed.put(resource, ReadWriteUnits.read(units));
+            }
+            for (WriteResult write : writes()) {
+                billed.merge(
+                        Resource.table(write.table()),
+                        ReadWriteUnits.write(write.charge().tableUnits()),
+                        ReadWriteUnits::plus);
+                write.charge()
+                        .indexes()
+                        .forEach((index, charge) -> billed.merge(
+                                Resource.index(write.table(), index),
+                                ReadWriteUnits.write(charge.units()),
+                                ReadWriteUnits::plus));
+            }
+            return billed;
+        }
     }
 
     /**
-     * One request, with those that go on where it ended.
+     * What a step is run with.
+     *
+     * @param variables the names of its variables, in the order they are met
+     * @param accepted every name that a value may be given for: the variables, other names of the same, and what is
+     *     otherwise drawn
+     * @param parameters the values of the variables
+     */
+    public record Inputs(Set<String> variables, Set<String> accepted, Map<String, AttributeValue> parameters) {
+        static final Inputs NONE = new Inputs(Set.of(), Set.of(), OrderedMap.of());
+
+        public Inputs {
+            variables = Collections.unmodifiableSet(new LinkedHashSet<>(variables));
+            accepted = Collections.unmodifiableSet(new LinkedHashSet<>(accepted));
+            parameters = OrderedMap.copyOf(parameters);
+        }
+    }
+
+    /**
+     * What a step comes to.
+     *
+     * @param problem why it could not be run, as a sentence without a full stop; empty where it was
+     * @param note what to know about it, as a sentence without a full stop; empty for nothing
+     */
+    public record Outcome(
+            List<Request> requests, List<WriteResult> writes, Effort effort, String problem, String note) {
+        public Outcome {
+            requests = List.copyOf(requests);
+            writes = List.copyOf(writes);
+            Objects.requireNonNull(effort);
+            Objects.requireNonNull(problem);
+            Objects.requireNonNull(note);
+        }
+
+        static Outcome of(List<Request> requests, List<WriteResult> writes, Effort effort) {
+            return new Outcome(requests, writes, effort, "", "");
+        }
+
+        static Outcome notRun(String problem) {
+            return new Outcome(List.of(), List.of(), Effort.NONE, problem, "");
+        }
+
+        static Outcome noted(String note) {
+            return new Outcome(List.of(), List.of(), Effort.NONE, "", note);
+        }
+    }
+
+    /**
+     * What is sent for a step.
+     *
+     * @param requests requests, each page being one; 0 for what is sent with the step before
+     * @param roundTrips how many of them wait for one another
+     * @param parallel whether they are sent together with those of the step before
+     */
+    public record Effort(int requests, int roundTrips, boolean parallel) {
+        static final Effort NONE = new Effort(0, 0, true);
+    }
+
+    /**
+     * One request that reads, with those that go on where it ended.
      *
      * @param condition the key it asks for, such as {@code PK = "CUSTOMER#1"}; empty for a Scan
      * @param pages what it answered
@@ -89,10 +226,7 @@ public record PatternRun(String pattern, List<StepRun> steps) {
 
         /** The bytes of what it came to. */
         public long bytes() {
-            return pages.stream()
-                    .flatMap(page -> page.evaluated().stream())
-                    .mapToLong(entry -> entry.bytes())
-                    .sum();
+            return pages.stream().mapToLong(ReadPage::evaluatedBytes).sum();
         }
 
         /** What it is billed, in read units. */

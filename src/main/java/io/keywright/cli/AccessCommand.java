@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "access",
         mixinStandardHelpOptions = true,
-        description = "The access patterns: how each is answered, with units a call and the cost of a month.")
+        description = "The access patterns: how each is answered and why, with units a call and the cost of a month.")
 final class AccessCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");
@@ -43,6 +43,7 @@ final class AccessCommand implements Callable<Integer> {
             out.println(JsonText.of(root));
         } else {
             matrix.print(out, print.format);
+            matrix.printReasons(out, print.format);
         }
         return ExitCode.CLEAN;
     }

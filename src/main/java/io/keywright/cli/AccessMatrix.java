@@ -2,10 +2,16 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.access.Answer;
+import io.keywright.access.PatternPlan;
 import io.keywright.access.RequestPart;
+import io.keywright.access.SuggestedIndex;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
+import io.keywright.model.KeyAttribute;
 import io.keywright.model.Rate;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
 import io.keywright.pricing.PatternCost;
 import io.keywright.view.PatternsView;
 import io.keywright.view.PlainText;
@@ -21,7 +27,7 @@ final class AccessMatrix {
 
     AccessMatrix(Analysis analysis) {
         this.analysis = analysis;
-        this.view = PatternsView.of(analysis.design(), analysis);
+        this.view = PatternsView.of(analysis);
     }
 
     void print(PrintWriter out, OutputFormat format) {
@@ -54,14 +60,51 @@ final class AccessMatrix {
         }
         table.print(out, format, "");
         out.println();
-        List<String> reasons = view.rows().stream()
-                .filter(row -> row.verdict() == Verdict.BROKEN)
-                .map(row -> row.name() + ": " + String.join("; ", row.problems()))
+        printStuck(out, markdown, "Broken", Verdict.BROKEN);
+        printStuck(out, markdown, "Impossible", Verdict.IMPOSSIBLE);
+    }
+
+    private void printStuck(PrintWriter out, boolean markdown, String heading, Verdict verdict) {
+        List<PatternPlan> stuck = analysis.plans().stream()
+                .filter(plan -> plan.verdict() == verdict)
                 .toList();
-        if (!reasons.isEmpty()) {
-            out.println(markdown ? "### Broken\n" : "Broken:");
-            reasons.forEach(reason -> out.println((markdown ? "- " : "  ") + PlainText.oneLine(reason)));
-            out.println();
+        if (stuck.isEmpty()) {
+            return;
+        }
+        out.println(markdown ? "### " + heading + "\n" : heading + ":");
+        for (PatternPlan plan : stuck) {
+            String reason = plan.problems().isEmpty() ? plan.obstacle().orElse("") : String.join("; ", plan.problems());
+            out.println((markdown ? "- " : "  ") + PlainText.oneLine(plan.pattern() + ": " + reason));
+        }
+        out.println();
+    }
+
+    /** What is sent for each pattern and why, what of the question that leaves unmet, and what would serve better. */
+    void printReasons(PrintWriter out, OutputFormat format) {
+        boolean markdown = format == OutputFormat.MARKDOWN;
+        List<PatternPlan> sent =
+                analysis.plans().stream().filter(plan -> !plan.sendsNothing()).toList();
+        if (sent.isEmpty()) {
+            return;
+        }
+        out.println(markdown ? "### Why\n" : "Why:");
+        for (PatternPlan plan : sent) {
+            String way = plan.answer().automatic() ? "planned by Keywright: " : "";
+            line(out, markdown ? "- **" + plan.pattern() + "**: " : "  " + plan.pattern() + ": ", way + plan.request());
+            String indent = markdown ? "  - " : "    ";
+            line(out, indent, plan.answer().why());
+            plan.answer().unmet().forEach(sentence -> line(out, indent + "Not met: ", sentence));
+            plan.problems().forEach(note -> line(out, indent + "Note: ", note));
+            plan.answer()
+                    .suggestedIndex()
+                    .ifPresent(index -> line(out, indent + "An index would serve: ", index.words()));
+        }
+        out.println();
+    }
+
+    private static void line(PrintWriter out, String start, String text) {
+        if (!text.isEmpty()) {
+            out.println(start + PlainText.oneLine(text));
         }
     }
 
@@ -93,7 +136,35 @@ final class AccessMatrix {
             node.put("verdict", word(row.verdict()));
             node.put("words", row.verdictWords());
             row.problems().forEach(node.putArray("problems")::add);
+            addAnswer(node, analysis.plans().get(i));
         }
+    }
+
+    private static void addAnswer(ObjectNode node, PatternPlan plan) {
+        Answer answer = plan.answer();
+        node.put("automatic", answer.automatic());
+        node.put("why", answer.why());
+        answer.unmet().forEach(node.putArray("unmet")::add);
+        answer.served().stream().map(Resource::toString).forEach(node.putArray("served")::add);
+        node.put("requests", plan.requests());
+        node.put("roundTrips", plan.roundTrips());
+        node.put("store", answer.otherStore().map(AccessMatrix::word).orElse(null));
+        answer.suggestedIndex()
+                .ifPresentOrElse(
+                        index -> addIndex(node.putObject("suggestedIndex"), index),
+                        () -> node.putNull("suggestedIndex"));
+    }
+
+    private static void addIndex(ObjectNode node, SuggestedIndex suggested) {
+        SecondaryIndex index = suggested.index();
+        node.put("table", suggested.table());
+        node.put("name", index.name());
+        node.put("kind", word(index.kind()));
+        index.key().partition().stream().map(KeyAttribute::name).forEach(node.putArray("partitionKey")::add);
+        index.key().sort().stream().map(KeyAttribute::name).forEach(node.putArray("sortKey")::add);
+        node.put("projection", index.projection().type().name());
+        ObjectNode templates = node.putObject("templates");
+        suggested.templates().forEach((entity, keys) -> keys.forEach(templates.putObject(entity)::put));
     }
 
     private static String word(Enum<?> constant) {

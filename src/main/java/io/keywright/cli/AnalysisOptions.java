@@ -7,10 +7,7 @@ import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceBook;
 import io.keywright.pricing.PriceBookException;
 import java.io.IOException;
-import java.io.Reader;
 import java.math.BigDecimal;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -103,12 +100,10 @@ final class AnalysisOptions {
     }
 
     private static PriceBook book(Path file) {
-        try (Reader text = Files.newBufferedReader(file)) {
-            return PriceBook.parse(text, file.toString());
+        try {
+            return PriceBook.read(file);
         } catch (PriceBookException e) {
             throw new CannotRunException("--prices: " + e.getMessage());
-        } catch (CharacterCodingException e) {
-            throw new CannotRunException("--prices: " + file + ": the file is not UTF-8 text");
         } catch (NoSuchFileException e) {
             throw new CannotRunException("--prices: " + file + ": there is no such file");
         } catch (IOException e) {

@@ -115,7 +115,8 @@ final class CostBreakdownText {
     }
 
     private void title(String title) {
-        out.println(format == OutputFormat.MARKDOWN ? "### " + title + "\n" : title + ":");
+        String line = PlainText.oneLine(title);
+        out.println(format == OutputFormat.MARKDOWN ? "### " + TextTable.escape(line) + "\n" : line + ":");
     }
 
     private void item(String sentence) {

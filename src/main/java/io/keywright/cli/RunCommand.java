@@ -1,19 +1,19 @@
 package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.access.Interleaving;
+import io.keywright.access.Interleaving.Caller;
 import io.keywright.access.PatternRun;
 import io.keywright.access.PatternRunner;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
-import io.keywright.model.Item;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
-import io.keywright.view.ValueText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "run",
         mixinStandardHelpOptions = true,
-        description = "One access pattern on the sample items: what is evaluated, returned and billed.")
+        description = "One access pattern on the sample items: what is evaluated, returned, written and billed.")
 final class RunCommand implements Callable<Integer> {
     private static final int LONGEST_LINE = 110;
 
@@ -48,6 +49,18 @@ final class RunCommand implements Callable<Integer> {
             description = "The value of a variable (default: as in the first sample item that fits).")
     List<String> values = new ArrayList<>();
 
+    @Option(
+            names = "--beside",
+            paramLabel = "PATTERN",
+            description = "A second access pattern, or the same, on the same items; the first is A, this is B.")
+    String beside = "";
+
+    @Option(
+            names = "--order",
+            paramLabel = "LETTERS",
+            description = "Whose step comes next, such as ABAB; what is left comes after (default: AB, over and over).")
+    String order = "";
+
     @Mixin
     AnalysisOptions options = new AnalysisOptions();
 
@@ -62,28 +75,116 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Design design = DesignFiles.read(file, err);
         options.settings(design);
-        AccessPattern chosen = choose(design);
+        AccessPattern chosen = choose(design, pattern);
         Map<String, AttributeValue> given = given();
+        if (!beside.isEmpty()) {
+            return interleave(design, chosen, given);
+        }
+        if (!order.isEmpty()) {
+            throw new CannotRunException("--order: found \"" + order + "\", expected --beside PATTERN with it");
+        }
         PatternRun run = new PatternRunner(design).run(chosen, given);
-        check(given.keySet(), run);
+        check(given.keySet(), List.of(run));
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
-            out.println(JsonText.of(json(run)));
+            ObjectNode root = JsonText.root().put("pattern", run.pattern());
+            var steps = root.putArray("steps");
+            run.steps().forEach(step -> RunJson.add(steps.addObject(), step));
+            RunJson.addTotal(root, run);
+            out.println(JsonText.of(root));
         } else {
-            run.steps().forEach(step -> print(step, out));
+            var text = new RunText(design, out, print.format);
+            run.steps().forEach(step -> text.print(step, ""));
+            text.printTotal(run, "");
+            if (run.isWriting()) {
+                text.printCopy();
+            }
         }
-        if (run.steps().isEmpty()) {
-            err.println("keywright: \"" + PlainText.oneLine(chosen.name()) + "\" has no steps yet");
-            return ExitCode.CANNOT_RUN;
-        }
-        run.steps().stream()
-                .filter(step -> !step.isRun())
-                .forEach(step ->
-                        err.println("keywright: step " + step.number() + ": " + PlainText.oneLine(step.problem())));
-        return run.steps().stream().allMatch(PatternRun.StepRun::isRun) ? ExitCode.CLEAN : ExitCode.CANNOT_RUN;
+        return exitCode(List.of(run), err);
     }
 
-    private AccessPattern choose(Design design) {
+    /** Two calls step by step, on the same items. */
+    private int interleave(Design design, AccessPattern chosen, Map<String, AttributeValue> given) {
+        Interleaving both = new PatternRunner(design).interleave(chosen, given, choose(design, beside), given);
+        PrintWriter out = spec.commandLine().getOut();
+        ObjectNode root = JsonText.root()
+                .put("pattern", chosen.name())
+                .put("beside", both.of(Caller.B).run().pattern());
+        var steps = root.putArray("steps");
+        var text = new RunText(design, out, print.format);
+        for (Caller caller : callers(both)) {
+            for (PatternRun.StepRun step : both.step(caller)) {
+                if (print.format == OutputFormat.JSON) {
+                    RunJson.add(steps.addObject().put("caller", caller.name()), step);
+                } else {
+                    text.print(step, caller.name() + ": ");
+                }
+            }
+        }
+        List<PatternRun> runs =
+                Stream.of(Caller.values()).map(caller -> both.of(caller).run()).toList();
+        check(given.keySet(), runs);
+        if (print.format == OutputFormat.JSON) {
+            out.println(JsonText.of(root));
+        } else {
+            text.printTotal(runs.get(0), "A: ");
+            text.printTotal(runs.get(1), "B: ");
+            if (runs.stream().anyMatch(PatternRun::isWriting)) {
+                text.printCopy();
+            }
+        }
+        return exitCode(runs, spec.commandLine().getErr());
+    }
+
+    /** Whose turn it is, for as long as there are steps. */
+    private Iterable<Caller> callers(Interleaving both) {
+        for (int at = 0; at < order.length(); at++) {
+            if ("AB".indexOf(order.charAt(at)) < 0) {
+                throw new CannotRunException(
+                        "--order: found \"" + order + "\", expected the letters A and B, such as ABAB");
+            }
+        }
+        String letters = order.isEmpty() ? "AB" : order;
+        return () -> new Iterator<>() {
+            private int at;
+
+            @Override
+            public boolean hasNext() {
+                return !both.isDone();
+            }
+
+            @Override
+            public Caller next() {
+                boolean isOver = !order.isEmpty() && at >= letters.length();
+                Caller wanted = isOver
+                        ? Caller.A
+                        : Caller.valueOf(letters.substring(at % letters.length(), at % letters.length() + 1));
+                at++;
+                Caller other = wanted == Caller.A ? Caller.B : Caller.A;
+                return both.of(wanted).isDone() ? other : wanted;
+            }
+        };
+    }
+
+    private static int exitCode(List<PatternRun> runs, PrintWriter err) {
+        boolean isRun = true;
+        for (PatternRun run : runs) {
+            if (run.steps().isEmpty()) {
+                err.println("keywright: \"" + PlainText.oneLine(run.pattern())
+                        + "\" has no steps, and none are planned for it");
+                isRun = false;
+            }
+            for (PatternRun.StepRun step : run.steps()) {
+                if (!step.isRun()) {
+                    err.println("keywright: step " + step.number() + ": " + PlainText.oneLine(step.problem()));
+                    isRun = false;
+                }
+            }
+        }
+        return isRun ? ExitCode.CLEAN : ExitCode.CANNOT_RUN;
+    }
+
+    private static AccessPattern choose(Design design, String pattern) {
         List<AccessPattern> all = design.patterns();
         if (all.isEmpty()) {
             throw new CannotRunException("the design has no access patterns");
@@ -115,97 +216,20 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Whether the pattern has every variable that a value is given for. */
-    private static void check(Set<String> given, PatternRun run) {
+    private static void check(Set<String> given, List<PatternRun> runs) {
         Set<String> known = new LinkedHashSet<>();
-        run.steps().forEach(step -> known.addAll(step.variables()));
+        Set<String> accepted = new LinkedHashSet<>();
+        for (PatternRun run : runs) {
+            for (PatternRun.StepRun step : run.steps()) {
+                known.addAll(step.variables());
+                accepted.addAll(step.inputs().accepted());
+            }
+        }
         for (String name : given) {
-            if (!known.contains(name)) {
+            if (!accepted.contains(name)) {
                 throw new CannotRunException("--with: the pattern has no variable \"" + name + "\", expected "
                         + (known.isEmpty() ? "no --with" : "one of " + String.join(", ", known)));
             }
         }
-    }
-
-    private void print(PatternRun.StepRun step, PrintWriter out) {
-        boolean markdown = print.format == OutputFormat.MARKDOWN;
-        String title = "Step " + step.number() + ", " + step.operation().apiName()
-                + step.target().map(resource -> " " + resource).orElse("");
-        out.println(markdown ? "## " + title + "\n" : title);
-        if (!step.parameters().isEmpty()) {
-            String with = step.parameters().entrySet().stream()
-                    .map(each -> each.getKey() + "=" + ValueText.of(each.getValue()))
-                    .collect(Collectors.joining(", "));
-            out.println((markdown ? "" : "  ") + PlainText.oneLine("with " + with) + (markdown ? "\n" : ""));
-        }
-        if (!step.isRun()) {
-            out.println((markdown ? "" : "  ") + PlainText.oneLine("Not run: " + step.problem()) + "\n");
-            return;
-        }
-        var table = new TextTable()
-                .left("Request")
-                .right("Pages")
-                .right("Evaluated")
-                .right("Returned")
-                .right("Bytes")
-                .right("RRU");
-        for (PatternRun.Request request : step.requests()) {
-            table.row(
-                    request.condition().isEmpty() ? "everything" : request.condition(),
-                    Integer.toString(request.pages().size()),
-                    Integer.toString(request.evaluated()),
-                    Integer.toString(request.returned()),
-                    Figures.whole(request.bytes()),
-                    Figures.units(request.units()));
-        }
-        table.print(out, print.format, markdown ? "" : "  ");
-        for (PatternRun.Request request : step.requests()) {
-            for (var page : request.pages()) {
-                for (Item item : page.returned()) {
-                    out.println((markdown ? "- " : "    ") + line(item));
-                }
-            }
-        }
-        out.println();
-    }
-
-    /** As much of an item as a line holds. */
-    private static String line(Item item) {
-        String all = PlainText.oneLine(item.attributes().entrySet().stream()
-                .map(each -> each.getKey() + " " + ValueText.of(each.getValue()))
-                .collect(Collectors.joining(", ")));
-        if (all.length() <= LONGEST_LINE) {
-            return all;
-        }
-        int end = LONGEST_LINE - 1;
-        return all.substring(0, Character.isHighSurrogate(all.charAt(end - 1)) ? end - 1 : end) + "…";
-    }
-
-    private static ObjectNode json(PatternRun run) {
-        ObjectNode root = JsonText.root();
-        root.put("pattern", run.pattern());
-        var steps = root.putArray("steps");
-        for (PatternRun.StepRun step : run.steps()) {
-            ObjectNode node = steps.addObject();
-            node.put("number", step.number());
-            node.put("operation", step.operation().apiName());
-            node.put("resource", step.target().map(Object::toString).orElse(null));
-            step.variables().forEach(node.putArray("variables")::add);
-            var parameters = node.putObject("parameters");
-            step.parameters().forEach((name, value) -> parameters.set(name, JsonText.of(value)));
-            var requests = node.putArray("requests");
-            for (PatternRun.Request request : step.requests()) {
-                ObjectNode one = requests.addObject();
-                one.put("condition", request.condition());
-                one.put("pages", request.pages().size());
-                one.put("evaluated", request.evaluated());
-                one.put("returned", request.returned());
-                one.put("bytes", request.bytes());
-                one.put("readUnits", request.units());
-                var items = one.putArray("items");
-                request.pages().forEach(page -> page.returned().forEach(item -> items.add(JsonText.of(item))));
-            }
-            node.put("problem", step.isRun() ? null : step.problem());
-        }
-        return root;
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -155,6 +156,9 @@ final class PriceBookReader {
     }
 
     private static String reason(UncheckedIOException e) {
+        if (e.getCause() instanceof CharacterCodingException) {
+            return "this is not UTF-8 text";
+        }
         String message =
                 Objects.requireNonNullElse(Objects.requireNonNull(e.getCause()).getMessage(), "");
         return message.contains("EOF reached before encapsulated token")

@@ -182,24 +182,30 @@ final class ThroughputOptions {
     }
 
     private List<String> averageNotes(List<Table> tables) {
-        int above = 0;
-        for (int part = 0; part < DayCurve.PARTS; part++) {
-            int now = part;
-            boolean isShort = tables.stream()
-                    .flatMap(table -> ThroughputPrices.charged(table).stream())
-                    .anyMatch(resource ->
-                            isShort(loads.of(resource, false), now) || isShort(loads.of(resource, true), now));
-            above += isShort ? 1 : 0;
+        boolean[] isShort = new boolean[DayCurve.PARTS];
+        for (Table table : tables) {
+            for (Resource resource : ThroughputPrices.charged(table)) {
+                markShort(isShort, loads.of(resource, false));
+                markShort(isShort, loads.of(resource, true));
+            }
         }
-        return above == 0
+        int parts = 0;
+        for (boolean one : isShort) {
+            parts += one ? 1 : 0;
+        }
+        return parts == 0
                 ? List.of()
-                : List.of("The load is above it for " + Quantity.text(BigDecimal.valueOf(above * 24.0 / DayCurve.PARTS))
+                : List.of("The load is above it for " + Quantity.text(BigDecimal.valueOf(parts * 24.0 / DayCurve.PARTS))
                         + " h of an ordinary day: throttled there once " + BURST_SECONDS
                         + " s of unused capacity are spent");
     }
 
-    private static boolean isShort(Load load, int part) {
-        return load.at(part) > load.capacityForAverage().doubleValue();
+    /** Marks the quarters of an hour in which the load is above the capacity for its average. */
+    private static void markShort(boolean[] isShort, Load load) {
+        double capacity = load.capacityForAverage().doubleValue();
+        for (int part = 0; part < DayCurve.PARTS; part++) {
+            isShort[part] |= load.at(part) > capacity;
+        }
     }
 
     /** Requests that are larger than all that burst capacity can hold. */

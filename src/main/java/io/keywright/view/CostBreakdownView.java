@@ -172,7 +172,9 @@ public record CostBreakdownView(
                 detail(option, use, hours),
                 option.notes(),
                 option.chosen(),
-                option.complete() && option.month().equals(cheapest));
+                option.complete()
+                        && option.way() != Way.AT_AVERAGE
+                        && option.month().equals(cheapest));
     }
 
     private static String detail(Option option, double use, BigDecimal hours) {

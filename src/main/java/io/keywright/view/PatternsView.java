@@ -1,16 +1,25 @@
 package io.keywright.view;
 
+import io.keywright.access.Answer;
+import io.keywright.access.OtherStore;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.RequestPart;
+import io.keywright.access.SuggestedIndex;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The access patterns, a row each: what is asked and what is sent, and what that costs.
@@ -27,36 +36,175 @@ public record PatternsView(List<Row> rows, String summary) {
      *
      * @param number from 1
      * @param question what is asked in plain words, or the name where nothing is
-     * @param request what is sent, in stretches to colour
-     * @param rate while the workload lasts, such as "40 /s"
-     * @param units units of one call, such as "0.5"; empty for a pattern that sends nothing
-     * @param unit RRU or WRU, or "RRU + WRU"
-     * @param month money a month, such as "$6.57"; "not priced" where something of it is not
-     * @param verdictWords such as "One request", "4 requests", "Transaction, 8"
-     * @param tone how much attention the verdict wants
-     * @param problems what is wrong, in sentences
+     * @param asked what is asked, field by field
+     * @param answer how it is answered
+     * @param costs what that costs
+     * @param refusals what DynamoDB would refuse of it, in sentences with their place
      */
     public record Row(
             int number,
             String name,
             String question,
+            Map<AskedField, String> asked,
+            Answered answer,
+            Costs costs,
+            List<String> refusals) {
+        public Row {
+            asked = Map.copyOf(asked);
+            refusals = List.copyOf(refusals);
+        }
+
+        /** What is sent, in stretches to colour. */
+        public List<RequestPart> request() {
+            return answer.request();
+        }
+
+        public String fit() {
+            return answer.fit();
+        }
+
+        public String consistency() {
+            return answer.consistency();
+        }
+
+        /** The rate while the workload lasts, such as "40 /s". */
+        public String rate() {
+            return costs.rate();
+        }
+
+        /** Units of one call, such as "0.5"; empty for a pattern that sends nothing. */
+        public String units() {
+            return costs.units();
+        }
+
+        /** RRU or WRU, or "RRU + WRU". */
+        public String unit() {
+            return costs.unit();
+        }
+
+        /** Money a month, such as "$6.57"; "not priced" where something of it is not. */
+        public String month() {
+            return costs.month().text();
+        }
+
+        /** Such as "One request", "4 requests", "Transaction, 8". */
+        public String verdictWords() {
+            return answer.words();
+        }
+
+        public Verdict verdict() {
+            return answer.verdict();
+        }
+
+        public Tone tone() {
+            return PatternsView.tone(answer.verdict());
+        }
+
+        /** What is wrong, in sentences. */
+        public List<String> problems() {
+            return answer.problems();
+        }
+
+        public int rejections() {
+            return refusals.size();
+        }
+    }
+
+    /**
+     * How a pattern is answered.
+     *
+     * @param request what is sent, in stretches to colour
+     * @param index the tables and indexes that serve it, such as "shop, GSI1"
+     * @param requests requests of one call
+     * @param roundTrips requests of one call that wait for one another, pages included
+     * @param words the verdict in words
+     * @param automatic whether Keywright chose what is sent
+     * @param why what serves the question and what does not, in sentences; empty where nothing is asked
+     * @param problems what is wrong, in sentences
+     * @param unmet what is asked and not delivered, in sentences
+     * @param store the store that fits better; empty where DynamoDB fits
+     * @param suggestion an index that would serve it better, or null
+     */
+    public record Answered(
             List<RequestPart> request,
+            String index,
             String fit,
             String consistency,
+            int requests,
+            int roundTrips,
+            Verdict verdict,
+            String words,
+            boolean automatic,
+            String why,
+            List<String> problems,
+            List<String> unmet,
+            String store,
+            @Nullable SuggestedIndex suggestion) {
+        public Answered {
+            request = List.copyOf(request);
+            problems = List.copyOf(problems);
+            unmet = List.copyOf(unmet);
+        }
+
+        static Answered of(PatternPlan plan) {
+            Answer answer = plan.answer();
+            return new Answered(
+                    plan.parts(),
+                    answer.served().stream()
+                            .map(resource -> resource.indexName().orElse(resource.table()))
+                            .collect(Collectors.joining(", ")),
+                    plan.verdict() == Verdict.NOT_PLANNED ? "" : plan.fit().words(),
+                    plan.consistency(),
+                    plan.requests(),
+                    plan.roundTrips(),
+                    plan.verdict(),
+                    plan.words(),
+                    answer.automatic(),
+                    answer.why(),
+                    plan.problems(),
+                    answer.unmet(),
+                    answer.otherStore().map(OtherStore::words).orElse(""),
+                    answer.suggestion());
+        }
+
+        /** An index that would serve it better; empty where it is served well, or no index would do. */
+        public Optional<SuggestedIndex> suggestedIndex() {
+            return Optional.ofNullable(suggestion);
+        }
+
+        /** All there is to say about the answer, a sentence or two a line. */
+        public List<String> reasons() {
+            var reasons = new ArrayList<String>();
+            if (!why.isEmpty()) {
+                reasons.add(why);
+            }
+            problems.stream().filter(problem -> !reasons.contains(problem)).forEach(reasons::add);
+            unmet.stream().filter(problem -> !reasons.contains(problem)).forEach(reasons::add);
+            if (!store.isEmpty()) {
+                reasons.add("Better asked of " + store + ".");
+            }
+            suggestedIndex().ifPresent(index -> reasons.add("This index would serve it: " + index.words() + "."));
+            return reasons;
+        }
+    }
+
+    /**
+     * What a pattern costs, against the saved version.
+     *
+     * @param rate the rate while the workload lasts
+     * @param units units of one call; empty for a pattern that sends nothing
+     * @param unitsBefore the saved version's units with their unit; empty where they are the same
+     * @param unitsSum the sum behind the units, or null where there are none
+     * @param monthSum the sum behind the money
+     */
+    public record Costs(
             String rate,
             String units,
             String unit,
-            String month,
-            String verdictWords,
-            Verdict verdict,
-            Tone tone,
-            List<String> problems,
-            long rejections) {
-        public Row {
-            request = List.copyOf(request);
-            problems = List.copyOf(problems);
-        }
-    }
+            String unitsBefore,
+            CostView.Amount month,
+            @Nullable Explanation unitsSum,
+            Explanation monthSum) {}
 
     /** How much attention something wants. */
     public enum Tone {
@@ -66,40 +214,66 @@ public record PatternsView(List<Row> rows, String summary) {
         DANGER
     }
 
-    public static PatternsView of(Design design, Analysis analysis) {
+    /** The patterns of an analysis. */
+    public static PatternsView of(Analysis analysis) {
+        return of(analysis, analysis);
+    }
+
+    /** The patterns of an analysis, compared with those of the saved version (which may be the same). */
+    public static PatternsView of(Analysis analysis, Analysis saved) {
+        Design design = analysis.design();
+        List<CostView.Row> bill = CostView.of(analysis, saved).patterns();
         var rows = new ArrayList<Row>();
         Marks marks = new Marks(analysis.rejections());
         for (int i = 0; i < design.patterns().size(); i++) {
             AccessPattern pattern = design.patterns().get(i);
             PatternPlan plan = analysis.plans().get(i);
-            PatternUnits units = analysis.units().get(i);
-            ReadWriteUnits total = units.total();
-            boolean priced = analysis.isPriced(i);
+            var asked = new EnumMap<AskedField, String>(AskedField.class);
+            for (AskedField field : AskedField.values()) {
+                asked.put(field, field.text(pattern));
+            }
             rows.add(new Row(
                     i + 1,
                     pattern.name(),
                     pattern.asked().question().isBlank()
                             ? pattern.name()
                             : pattern.asked().question(),
-                    plan.parts(),
-                    plan.verdict() == Verdict.NOT_PLANNED ? "" : plan.fit().words(),
-                    plan.consistency(),
-                    Figures.rate(
-                            rate(analysis, pattern).calls(),
-                            rate(analysis, pattern).per()),
-                    plan.sendsNothing() ? "" : Figures.units(total),
-                    Figures.unit(total),
-                    analysis.bill()
-                            .pattern(pattern.name())
-                            .map(cost -> priced ? cost.usd().display() : "not priced")
-                            .orElse(""),
-                    plan.words(),
-                    plan.verdict(),
-                    tone(plan.verdict()),
-                    plan.problems(),
-                    marks.countPattern(pattern.name())));
+                    asked,
+                    Answered.of(plan),
+                    costs(analysis, saved, i, bill.get(i)),
+                    marks.within(Place.pattern(pattern.name())).stream()
+                            .map(rejection -> rejection.place() + ": " + rejection.message())
+                            .toList()));
         }
         return new PatternsView(rows, summary(analysis.plans()));
+    }
+
+    private static Costs costs(Analysis analysis, Analysis saved, int position, CostView.Row bill) {
+        AccessPattern pattern = analysis.design().patterns().get(position);
+        Rate rate = rate(analysis, pattern);
+        PatternUnits units = analysis.units().get(position);
+        boolean sends = !analysis.plans().get(position).sendsNothing();
+        String now = sends ? withUnit(units.total()) : "";
+        String before = "";
+        for (int i = 0; i < saved.units().size(); i++) {
+            if (saved.units().get(i).pattern().equals(pattern.name())) {
+                before = saved.plans().get(i).sendsNothing()
+                        ? ""
+                        : withUnit(saved.units().get(i).total());
+            }
+        }
+        return new Costs(
+                Figures.rate(rate.calls(), rate.per()),
+                sends ? Figures.units(units.total()) : "",
+                sends ? Figures.unit(units.total()) : "",
+                before.equals(now) ? "" : before,
+                bill.month(),
+                sends ? UnitsExplanation.of(units) : null,
+                bill.explanation());
+    }
+
+    private static String withUnit(ReadWriteUnits units) {
+        return (Figures.units(units) + " " + Figures.unit(units)).strip();
     }
 
     /** The rate of a pattern while the workload of the analysis lasts. */

@@ -3,6 +3,7 @@ package io.keywright.view;
 import io.keywright.access.PatternRun;
 import io.keywright.access.evaluation.Entry;
 import io.keywright.access.evaluation.ReadPage;
+import io.keywright.access.evaluation.WriteResult;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
@@ -19,7 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The sample items that one call of a pattern comes to, in the order in which it reads them.
+ * The sample items that one call of a pattern comes to, in the order in which it reads or writes them.
  *
  * @param byResource table or index to the marks of its items, by the number of their sample row
  */
@@ -27,10 +28,10 @@ public record ReadMarks(Map<Resource, Map<Integer, Mark>> byResource) {
     public static final ReadMarks NONE = new ReadMarks(Map.of());
 
     /**
-     * One item that is read.
+     * One item that is read or written.
      *
-     * @param place when it is read, from 1, over all requests of the call; of an item that is read again the first
-     * @param returned whether it is given back; otherwise it is billed and thrown away
+     * @param place when it is, from 1, over all requests of the call; of an item that is met again the first
+     * @param returned whether it is given back, or written; otherwise it is billed for nothing
      */
     public record Mark(int place, boolean returned) {}
 
@@ -60,6 +61,15 @@ public record ReadMarks(Map<Resource, Map<Integer, Mark>> byResource) {
             for (PatternRun.Request request : step.requests()) {
                 for (ReadPage page : request.pages()) {
                     place = mark(page, rows.get(), marks, place);
+                }
+            }
+            for (WriteResult write : step.writes()) {
+                Item item = write.before() == null ? write.after() : write.before();
+                Integer row =
+                        item == null ? null : rows.get().byKey().get(rows.get().key(item));
+                place++;
+                if (row != null) {
+                    marks.putIfAbsent(row, new Mark(place, write.isDone()));
                 }
             }
         }

@@ -1,9 +1,10 @@
 package io.keywright.view;
 
 import io.keywright.access.PatternRun;
+import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.evaluation.ReadPage;
+import io.keywright.access.evaluation.WriteResult;
 import io.keywright.capacity.Charge;
-import io.keywright.capacity.Rule;
 import io.keywright.model.Operation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -22,26 +23,41 @@ final class RunFigures {
 
     private RunFigures() {}
 
-    static List<RunView.Figure> onSamples(List<PatternRun.StepRun> steps) {
+    static List<RunView.Figure> onSamples(PatternRun run) {
+        List<PatternRun.StepRun> steps =
+                run.steps().stream().filter(PatternRun.StepRun::isRun).toList();
         List<PatternRun.Request> requests =
                 steps.stream().flatMap(step -> step.requests().stream()).toList();
         List<ReadPage> pages =
                 requests.stream().flatMap(request -> request.pages().stream()).toList();
-        long evaluated =
-                requests.stream().mapToLong(PatternRun.Request::evaluated).sum();
-        long returned =
-                requests.stream().mapToLong(PatternRun.Request::returned).sum();
-        long bytes = requests.stream().mapToLong(PatternRun.Request::bytes).sum();
-        double units = requests.stream().mapToDouble(PatternRun.Request::units).sum();
-        String sent = Figures.counted(requests.size(), "request", "requests");
-        if (pages.size() > requests.size()) {
-            sent += ", " + pages.size() + " pages";
+        List<WriteResult> writes =
+                steps.stream().flatMap(step -> step.writes().stream()).toList();
+        String sent = Figures.counted(run.sent(), "request", "requests");
+        var figures = new ArrayList<RunView.Figure>();
+        if (!requests.isEmpty() || writes.isEmpty()) {
+            long evaluated =
+                    requests.stream().mapToLong(PatternRun.Request::evaluated).sum();
+            long returned =
+                    requests.stream().mapToLong(PatternRun.Request::returned).sum();
+            long bytes = requests.stream().mapToLong(PatternRun.Request::bytes).sum();
+            figures.add(new RunView.Figure("Evaluated", items(evaluated), "", Figures.bytes(bytes), null));
+            figures.add(new RunView.Figure("Returned", items(returned), "", sent, null));
         }
-        return List.of(
-                new RunView.Figure("Evaluated", items(evaluated), "", Figures.bytes(bytes), null),
-                new RunView.Figure("Returned", items(returned), "", sent, null),
-                new RunView.Figure(
-                        "Billed", Figures.units(units), "RRU", billedNote(pages), explanation(steps, pages, units)));
+        if (!writes.isEmpty()) {
+            long done = writes.stream().filter(WriteResult::isDone).count();
+            String note = done < writes.size() ? (writes.size() - done) + " refused" : sent;
+            figures.add(new RunView.Figure("Written", items(done), "", note, null));
+        }
+        ReadWriteUnits units = run.billed().values().stream().reduce(ReadWriteUnits.ZERO, ReadWriteUnits::plus);
+        String unit = units.isZero() ? "RRU" : Figures.unit(units);
+        String note = writes.isEmpty() ? billedNote(pages) : "each rounded up";
+        figures.add(new RunView.Figure(
+                "Billed",
+                Figures.units(units),
+                unit,
+                note,
+                explanation(steps, pages, Figures.units(units) + " " + unit)));
+        return figures;
     }
 
     private static String items(long number) {
@@ -58,7 +74,7 @@ final class RunFigures {
                 + (perStep == 1 ? "" : perStep < 1 ? ", ÷ 2" : ", × 2");
     }
 
-    private static Explanation explanation(List<PatternRun.StepRun> steps, List<ReadPage> pages, double units) {
+    private static Explanation explanation(List<PatternRun.StepRun> steps, List<ReadPage> pages, String amount) {
         var terms = new ArrayList<Explanation.Term>();
         if (pages.size() == 1 && pages.get(0).charge() instanceof Charge.Rounded charge) {
             terms.add(new Explanation.Term(Figures.whole(charge.steps()), "steps of 4 KB"));
@@ -66,7 +82,7 @@ final class RunFigures {
             terms.add(
                     new Explanation.Term(Figures.exactUnits(charge.multiplier().unitsPerStep()), "RRU a step"));
             terms.add(Explanation.Term.operator("="));
-            terms.add(new Explanation.Term(Figures.exactUnits(units), "RRU"));
+            terms.add(new Explanation.Term(Figures.exactUnits(charge.units()), "RRU"));
         }
         var lines = new ArrayList<Explanation.Line>();
         Set<String> rules = new LinkedHashSet<>();
@@ -74,17 +90,17 @@ final class RunFigures {
         for (PatternRun.StepRun step : steps) {
             for (PatternRun.Request request : step.requests()) {
                 for (ReadPage page : request.pages()) {
-                    Rule rule = page.charge().rule();
-                    rules.add(rule.text());
-                    sources.add(rule.source());
-                    lines.add(new Explanation.Line(
-                            Figures.exactUnits(page.charge().units()),
-                            step.target()
-                                    .map(target -> target.indexName().orElse(target.table()))
-                                    .orElse(""),
-                            Figures.counted(page.evaluated().size(), "item", "items") + ", "
-                                    + page.charge().why() + "."));
+                    String name = step.target()
+                            .map(target -> target.indexName().orElse(target.table()))
+                            .orElse("");
+                    add(page.charge(), name, lines, rules, sources);
                 }
+            }
+        }
+        for (PatternRun.StepRun step : steps) {
+            for (WriteResult write : step.writes()) {
+                add(write.charge().table(), write.table(), lines, rules, sources);
+                write.charge().indexes().forEach((index, charge) -> add(charge, index, lines, rules, sources));
             }
         }
         if (lines.size() > WRITTEN_OUT) {
@@ -94,12 +110,19 @@ final class RunFigures {
         }
         return new Explanation(
                 "One call on the sample items",
-                Figures.units(units) + " RRU",
+                amount,
                 terms,
                 lines,
                 List.of(
                         new Explanation.Fact("Rule", String.join(" ", rules)),
                         new Explanation.Fact("Source", String.join(" · ", sources))));
+    }
+
+    private static void add(
+            Charge charge, String name, List<Explanation.Line> lines, Set<String> rules, Set<String> sources) {
+        rules.add(charge.rule().text());
+        sources.add(charge.rule().source());
+        lines.add(new Explanation.Line(Figures.exactUnits(charge.units()), name, charge.why() + "."));
     }
 
     /** What is read and not returned. */

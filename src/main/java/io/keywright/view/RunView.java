@@ -4,10 +4,12 @@ import io.keywright.access.PatternRun;
 import io.keywright.access.PatternRunner;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.RequestPart;
+import io.keywright.access.evaluation.WriteResult;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
+import io.keywright.model.Item;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
@@ -93,7 +95,8 @@ public record RunView(
         if (position < 0) {
             return Optional.empty();
         }
-        AccessPattern pattern = design.patterns().get(position);
+        AccessPattern asked = design.patterns().get(position);
+        AccessPattern pattern = asked.withSteps(analysis.plans().get(position).steps());
         Map<String, AttributeValue> values = new LinkedHashMap<>();
         given.forEach((variable, text) -> values.put(variable, new AttributeValue.S(text)));
         PatternRun run = runner.run(pattern, values);
@@ -102,14 +105,14 @@ public record RunView(
         ReadMarks marks = ReadMarks.of(analysis, tellsWhich(pattern) ? run : runner.run(whole(pattern), values));
         var figures = new ArrayList<Figure>();
         if (!done.isEmpty()) {
-            figures.addAll(RunFigures.onSamples(done));
+            figures.addAll(RunFigures.onSamples(run));
         }
         figures.add(month(analysis, pattern, position));
         return Optional.of(new RunView(
                 position + 1,
                 name,
                 pattern.asked().question().isBlank() ? name : pattern.asked().question(),
-                steps(pattern, run),
+                steps(design, pattern, run),
                 parameters(run, given),
                 figures,
                 RunFigures.waste(done),
@@ -142,20 +145,20 @@ public record RunView(
                 .orElseGet(() -> new Figure("A month", "", "", "", null));
     }
 
-    private static List<Sent> steps(AccessPattern pattern, PatternRun run) {
+    private static List<Sent> steps(Design design, AccessPattern pattern, PatternRun run) {
         var sent = new ArrayList<Sent>();
         for (PatternRun.StepRun step : run.steps()) {
             sent.add(new Sent(
                     step.number(),
                     step.resource(),
-                    request(pattern.steps().get(step.number() - 1), step),
+                    request(design, pattern.steps().get(step.number() - 1), step),
                     step.problem()));
         }
         return sent;
     }
 
     /** The request as it is sent: several that differ in a shard are one line, with their number before it. */
-    private static List<RequestPart> request(Step step, PatternRun.StepRun run) {
+    private static List<RequestPart> request(Design design, Step step, PatternRun.StepRun run) {
         var parts = new ArrayList<RequestPart>();
         if (run.requests().size() > 1) {
             parts.add(plain(run.requests().size() + " × "));
@@ -168,6 +171,9 @@ public record RunView(
             parts.add(plain(" "));
             condition(conditions(run.requests()), parts);
         }
+        if (!run.writes().isEmpty()) {
+            written(design, run.writes(), parts);
+        }
         if (!step.expressions().filter().isBlank()) {
             parts.add(plain(" filter: "));
             condition(filled(step.expressions().filter(), run.parameters()), parts);
@@ -179,6 +185,30 @@ public record RunView(
             parts.add(plain(", limit " + Figures.whole(step.reading().limit())));
         }
         return parts;
+    }
+
+    /** The key of the first item written, and how many more there are. */
+    private static void written(Design design, List<WriteResult> writes, List<RequestPart> parts) {
+        WriteResult first = writes.get(0);
+        Item item = first.before() == null ? first.after() : first.before();
+        List<String> key =
+                design.table(first.table()).map(table -> table.key().names()).orElse(List.of());
+        String separator = " ";
+        for (String name : key) {
+            AttributeValue value = item == null ? null : item.attributes().get(name);
+            if (value != null) {
+                parts.add(plain(separator + name + " = "));
+                parts.add(new RequestPart(RequestPart.Kind.LITERAL, ValueText.of(value)));
+                separator = ", ";
+            }
+        }
+        if (writes.size() > 1) {
+            parts.add(plain(", and " + (writes.size() - 1) + " more"));
+        }
+        writes.stream()
+                .filter(write -> !write.message().isEmpty())
+                .findFirst()
+                .ifPresent(write -> parts.add(plain(" (" + write.message() + ")")));
     }
 
     /** The condition of all requests: where they differ, the first and the last of what stands there. */

@@ -2,6 +2,7 @@ package io.keywright.workspace;
 
 import io.keywright.analysis.Settings;
 import io.keywright.pricing.BillSettings;
+import io.keywright.pricing.PriceBook;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,46 +10,105 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the program remembers of a person, apart from any design.
  *
- * @param hoursPerMonth hours in a billing month, more than 0, at most {@link BillSettings#MOST_HOURS}
- * @param freeTier whether the free tier is taken off
+ * @param billing what figures rest on besides designs
  * @param recent the files that were open, newest first, each once
  */
-public record Preferences(BigDecimal hoursPerMonth, boolean freeTier, WindowState window, List<RecentFile> recent) {
+public record Preferences(Billing billing, WindowState window, List<RecentFile> recent) {
     /** Files that are remembered. */
     public static final int MOST_RECENT = 12;
 
-    /** 730 hours, no free tier, no files. */
-    public static final Preferences STANDARD =
-            new Preferences(BillSettings.HOURS_PER_MONTH, false, WindowState.STANDARD, List.of());
+    /** 730 hours, no free tier, no discount, no files. */
+    public static final Preferences STANDARD = new Preferences(Billing.STANDARD, WindowState.STANDARD, List.of());
+
+    /**
+     * What figures rest on besides designs.
+     *
+     * @param hoursPerMonth hours in a billing month, more than 0, at most {@link BillSettings#MOST_HOURS}
+     * @param freeTier whether the free tier is taken off
+     * @param discountPercent what is taken off every price, percent, 0 to 100
+     * @param priceFile a file whose prices stand over the standard ones, or null
+     */
+    public record Billing(
+            BigDecimal hoursPerMonth,
+            boolean freeTier,
+            BigDecimal discountPercent,
+            @Nullable Path priceFile) {
+        static final Billing STANDARD = new Billing(BillSettings.HOURS_PER_MONTH, false, BigDecimal.ZERO, null);
+
+        public Billing {
+            if (!BillSettings.areHours(hoursPerMonth)) {
+                throw new IllegalArgumentException("hours a month must be more than 0 and at most "
+                        + BillSettings.MOST_HOURS + ", but are " + hoursPerMonth);
+            }
+            if (!BillSettings.isDiscount(discountPercent)) {
+                throw new IllegalArgumentException("a discount must be 0 to 100 percent, but is " + discountPercent);
+            }
+        }
+
+        public Optional<Path> prices() {
+            return Optional.ofNullable(priceFile);
+        }
+    }
 
     public Preferences {
-        if (!BillSettings.areHours(hoursPerMonth)) {
-            throw new IllegalArgumentException("hours a month must be more than 0 and at most "
-                    + BillSettings.MOST_HOURS + ", but are " + hoursPerMonth);
-        }
+        Objects.requireNonNull(billing);
         Objects.requireNonNull(window);
         recent = List.copyOf(recent);
     }
 
-    /** These preferences as what an analysis rests on. */
+    public BigDecimal hoursPerMonth() {
+        return billing.hoursPerMonth();
+    }
+
+    public boolean freeTier() {
+        return billing.freeTier();
+    }
+
+    /** These preferences as what an analysis rests on, with the standard prices. */
     public Settings settings() {
-        return Settings.standard().withHoursPerMonth(hoursPerMonth).withFreeTier(freeTier);
+        return Settings.standard()
+                .withHoursPerMonth(billing.hoursPerMonth())
+                .withFreeTier(billing.freeTier())
+                .withDiscount(billing.discountPercent());
+    }
+
+    /**
+     * These preferences as what an analysis rests on.
+     *
+     * @param own the prices of the price file, which stand over the standard ones
+     */
+    public Settings settings(PriceBook own) {
+        return settings().withPrices(PriceBook.standard().overlaidBy(own));
     }
 
     public Preferences withFigures(BigDecimal hours, boolean isFreeTier) {
-        return new Preferences(hours, isFreeTier, window, recent);
+        return withBilling(new Billing(hours, isFreeTier, billing.discountPercent(), billing.priceFile()));
+    }
+
+    public Preferences withDiscount(BigDecimal percent) {
+        return withBilling(new Billing(billing.hoursPerMonth(), billing.freeTier(), percent, billing.priceFile()));
+    }
+
+    /** With a file whose prices stand over the standard ones, or without one where it is null. */
+    public Preferences withPriceFile(@Nullable Path file) {
+        return withBilling(new Billing(billing.hoursPerMonth(), billing.freeTier(), billing.discountPercent(), file));
+    }
+
+    public Preferences withBilling(Billing newBilling) {
+        return new Preferences(newBilling, window, recent);
     }
 
     public Preferences withWindow(WindowState newWindow) {
-        return new Preferences(hoursPerMonth, freeTier, newWindow, recent);
+        return new Preferences(billing, newWindow, recent);
     }
 
     public Preferences withRecent(List<RecentFile> newRecent) {
-        return new Preferences(hoursPerMonth, freeTier, window, newRecent);
+        return new Preferences(billing, window, newRecent);
     }
 
     /** With a file as the newest; the oldest is forgotten where there are too many. */

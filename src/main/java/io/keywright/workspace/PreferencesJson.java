@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Preferences as JSON. A member that is missing or makes no sense takes its standard value; members of other versions are
@@ -39,16 +40,31 @@ final class PreferencesJson {
     }
 
     static Preferences read(ObjectNode json) {
-        Preferences standard = Preferences.STANDARD;
-        BigDecimal hours = json.path("hoursPerMonth").isNumber()
-                ? json.path("hoursPerMonth").decimalValue()
-                : BigDecimal.ZERO;
-        boolean sane = BillSettings.areHours(hours);
-        return new Preferences(
-                sane ? hours : standard.hoursPerMonth(),
+        return new Preferences(billing(json), window(json.path("window")), recent(json.path("recent")));
+    }
+
+    private static Preferences.Billing billing(JsonNode json) {
+        BigDecimal hours = decimal(json.path("hoursPerMonth"));
+        BigDecimal discount = decimal(json.path("discountPercent"));
+        Preferences.Billing standard = Preferences.STANDARD.billing();
+        return new Preferences.Billing(
+                BillSettings.areHours(hours) ? hours : standard.hoursPerMonth(),
                 json.path("freeTier").asBoolean(false),
-                window(json.path("window")),
-                recent(json.path("recent")));
+                BillSettings.isDiscount(discount) ? discount : standard.discountPercent(),
+                path(json.path("priceFile").asText("")));
+    }
+
+    private static BigDecimal decimal(JsonNode json) {
+        return json.isNumber() ? json.decimalValue() : BigDecimal.ZERO;
+    }
+
+    /** A path; null where there is none, or one of another system. */
+    private static @Nullable Path path(String text) {
+        try {
+            return text.isEmpty() ? null : Path.of(text);
+        } catch (InvalidPathException e) {
+            return null;
+        }
     }
 
     private static WindowState window(JsonNode json) {
@@ -85,18 +101,15 @@ final class PreferencesJson {
     private static List<RecentFile> recent(JsonNode json) {
         var files = new ArrayList<RecentFile>();
         for (JsonNode one : json) {
-            String path = one.path("file").asText("");
-            if (!path.isEmpty() && files.size() < Preferences.MOST_RECENT) {
-                try {
-                    files.add(new RecentFile(
-                            Path.of(path),
-                            one.path("name").asText(""),
-                            one.path("workload").asText(""),
-                            one.path("notesClosed").asBoolean(false),
-                            one.path("openedMillis").asLong(0)));
-                } catch (InvalidPathException e) {
-                    continue; // a path of another system: a file that can't be opened here
-                }
+            // a path of another system is a file that can't be opened here
+            Path file = path(one.path("file").asText(""));
+            if (file != null && files.size() < Preferences.MOST_RECENT) {
+                files.add(new RecentFile(
+                        file,
+                        one.path("name").asText(""),
+                        one.path("workload").asText(""),
+                        one.path("notesClosed").asBoolean(false),
+                        one.path("openedMillis").asLong(0)));
             }
         }
         return List.copyOf(files);
@@ -108,6 +121,11 @@ final class PreferencesJson {
         json.put("version", VERSION);
         json.put("hoursPerMonth", preferences.hoursPerMonth());
         json.put("freeTier", preferences.freeTier());
+        json.put("discountPercent", preferences.billing().discountPercent());
+        preferences
+                .billing()
+                .prices()
+                .ifPresentOrElse(file -> json.put("priceFile", file.toString()), () -> json.remove("priceFile"));
         ObjectNode window = json.withObject("/window");
         WindowState state = preferences.window();
         window.put("dark", state.dark());

@@ -4,16 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.access.evaluation.WriteResult;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
+import io.keywright.model.Resource;
 import io.keywright.model.Step;
+import io.keywright.model.Times;
 import io.keywright.workspace.SampleDesigns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PatternRunnerTest {
@@ -88,7 +92,9 @@ class PatternRunnerTest {
                         KeyCondition.equal("PK", "CUSTOMER#{customerId}"),
                         new KeyCondition("SK", KeyCondition.Operator.LT, "Z", null))));
         assertEquals(
-                "only reads by GetItem, BatchGetItem, Query and Scan are run", problem(step(Operation.PUT_ITEM, null)));
+                "PutItem must say which entity it writes; Customer, Address, Order summary, Order, Line item, Product,"
+                        + " Stock, View counter are possible",
+                problem(step(Operation.PUT_ITEM, null)));
         Step filtered = step(Operation.SCAN, null);
         String malformed =
                 problem(filtered.withExpressions(filtered.expressions().withFilter("SK = ")));
@@ -102,21 +108,98 @@ class PatternRunnerTest {
         return run.problem();
     }
 
-    /** Every read of every sample design runs on its own items. */
+    /** Every step of every sample design runs on its own items, and twice the same. */
     @Test
-    void theReadsOfAllSampleDesignsRun() {
+    void allPatternsOfAllSampleDesignsRun() {
         for (var sample : SampleDesigns.ALL) {
             Design design = sample.read();
             var own = new PatternRunner(design);
             for (AccessPattern pattern : design.patterns()) {
                 PatternRun run = own.run(pattern, Map.of());
                 for (PatternRun.StepRun step : run.steps()) {
-                    boolean isRead = List.of(
-                                    Operation.GET_ITEM, Operation.BATCH_GET_ITEM, Operation.QUERY, Operation.SCAN)
-                            .contains(step.operation());
-                    assertEquals(isRead, step.isRun(), pattern.name() + ": " + step.problem());
+                    assertTrue(step.isRun(), () -> pattern.name() + ": " + step.problem());
+                    assertTrue(
+                            step.writes().stream().allMatch(WriteResult::isDone),
+                            () -> pattern.name() + ": " + step.writes());
                 }
+                assertEquals(run, own.run(pattern, Map.of()), "what is written stands on a copy");
             }
         }
+    }
+
+    /** What is planned for a pattern without steps is what is run. */
+    @Test
+    void aPatternWithoutStepsIsRunAsPlanned() {
+        AccessPattern profile = SHOP.patterns().get(0).withSteps(List.of());
+        AccessPattern asked = profile.withAsked(profile.asked()
+                .withEntities(List.of("Customer"))
+                .withGiven(List.of("customerId"))
+                .withKind(AccessPattern.Kind.LOOK_UP));
+        Design design = SHOP.withPatterns(List.of(asked));
+        PatternRun run = new PatternRunner(design).run(asked, Map.of("customerId", new AttributeValue.S("123")));
+        assertEquals(1, run.steps().size());
+        PatternRun.StepRun step = run.steps().get(0);
+        assertEquals(Operation.GET_ITEM, step.operation());
+        assertEquals(1, step.requests().get(0).returned());
+        assertEquals(Map.of(Resource.table("shop"), ReadWriteUnits.read(0.5)), run.billed());
+    }
+
+    /** The shard's variable makes no difference, and the entities call the day shippedDate. */
+    @Test
+    void aVariableMayBeGivenByTheNameItsEntityHasForIt() {
+        AccessPattern pattern = SHOP.patterns().get(3);
+        PatternRun run = runner.run(pattern, Map.of("shippedDate", new AttributeValue.S("2026-03-20")));
+        PatternRun.StepRun step = run.steps().get(0);
+        assertEquals(Set.of("day"), step.variables());
+        assertEquals(Set.of("day", "orderId", "shippedDate"), step.inputs().accepted());
+        assertEquals(Map.of("day", new AttributeValue.S("2026-03-20")), step.parameters());
+        assertEquals(4, step.requests().size());
+        assertEquals(4, run.sent());
+        assertEquals(1, run.roundTrips());
+        PatternRun one = runner.run(
+                pattern, Map.of("day", new AttributeValue.S("2026-03-20"), "orderId", new AttributeValue.S("402")));
+        assertEquals(1, one.steps().get(0).requests().size(), "a known shard is asked alone");
+    }
+
+    /** As often as the sample items have line items of the order, each time for its product. */
+    @Test
+    void aStepPerChildRunsForEachOfThem() {
+        Step get = step(
+                        Operation.BATCH_GET_ITEM,
+                        null,
+                        KeyCondition.equal("PK", "PRODUCT#{productId}"),
+                        KeyCondition.equal("SK", "META"))
+                .withTimes(new Times.PerEntity("Line item"));
+        PatternRun run = run(Map.of(), step(Operation.QUERY, null, KeyCondition.equal("PK", "ORDER#{orderId}")), get);
+        long lines = run.steps().get(0).requests().get(0).pages().get(0).returned().stream()
+                .filter(item -> item.attributes().get("SK").toString().contains("ITEM#"))
+                .count();
+        assertTrue(lines > 1, "lines: " + lines);
+        PatternRun.StepRun products = run.steps().get(1);
+        assertEquals(lines, products.requests().size());
+        assertTrue(products.requests().stream().allMatch(request -> request.returned() == 1));
+        assertEquals(2, run.sent(), "a Query and a batch");
+        assertEquals(2, run.roundTrips());
+    }
+
+    @Test
+    void aStatementTakesItsVariablesFromSampleItems() {
+        Step select = step(Operation.EXECUTE_STATEMENT, null);
+        PatternRun.StepRun run = run(
+                        Map.of(),
+                        select.withExpressions(select.expressions()
+                                .withStatement("SELECT * FROM shop WHERE PK = {PK} AND SK = 'PROFILE'")))
+                .steps()
+                .get(0);
+        assertTrue(run.isRun(), run.problem());
+        assertEquals(1, run.requests().get(0).returned());
+        assertEquals(0.5, run.requests().get(0).units());
+        PatternRun.StepRun update = run(
+                        Map.of("PK", new AttributeValue.S("nobody")),
+                        select.withExpressions(select.expressions()
+                                .withStatement("UPDATE shop SET tier = 'GOLD' WHERE PK = {PK} AND SK = 'PROFILE'")))
+                .steps()
+                .get(0);
+        assertEquals("The conditional request failed", update.writes().get(0).message());
     }
 }

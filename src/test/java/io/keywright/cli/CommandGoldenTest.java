@@ -22,6 +22,9 @@ class CommandGoldenTest {
 
     private static final String NEXT = "src/test/resources/io/keywright/cli/library-next.keywright.json";
 
+    /** The exercise of the design course: questions without steps. */
+    private static final String PLANNED = "src/test/resources/io/keywright/cli/planned.keywright.json";
+
     @TempDir
     Path folder;
 
@@ -36,9 +39,16 @@ class CommandGoldenTest {
         "collections DESIGN --index ByDay --format json, collections-index.json",
         "access DESIGN --format text, access.txt",
         "access DESIGN --format json, access.json",
+        "access PLANNED --format text, access-planned.txt",
+        "access PLANNED --format markdown, access-planned.md",
+        "access PLANNED --format json, access-planned.json",
         "run DESIGN 2 --format text, run.txt",
         "run DESIGN 2 --format markdown, run.md",
         "run DESIGN 2 --format json, run.json",
+        "run DESIGN 1 --format text, run-write.txt",
+        "run DESIGN 1 --format markdown, run-write.md",
+        "run DESIGN 1 --format json, run-write.json",
+        "run DESIGN 1 --format text --beside 1, run-beside.txt",
         "diff DESIGN NEXT --format text, diff.txt",
         "diff DESIGN NEXT --format markdown, diff.md",
         "diff DESIGN NEXT --format json, diff.json",
@@ -51,8 +61,10 @@ class CommandGoldenTest {
         "'cost DESIGN --format text --workload', cost-workload.txt"
     })
     void isPrinted(String command, String golden) {
-        List<String> words = new ArrayList<>(
-                List.of(command.replace("DESIGN", LIBRARY).replace("NEXT", NEXT).split(" ")));
+        List<String> words = new ArrayList<>(List.of(command.replace("DESIGN", LIBRARY)
+                .replace("NEXT", NEXT)
+                .replace("PLANNED", PLANNED)
+                .split(" ")));
         if (command.endsWith("--workload")) {
             words.add("First day of term");
         }

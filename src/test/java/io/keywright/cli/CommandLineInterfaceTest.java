@@ -210,7 +210,7 @@ class CommandLineInterfaceTest {
         assertEquals(
                 1_800 * 120 + 1_800 * 6_840 + 729 * 3_600 * 30,
                 views.path("callsPerMonth").asLong());
-        assertEquals(1, cost.path("assumptions").size());
+        assertEquals(0, cost.path("assumptions").size());
         assertTrue(cost.path("complete").asBoolean());
     }
 

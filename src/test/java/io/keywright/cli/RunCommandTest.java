@@ -1,11 +1,14 @@
 package io.keywright.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.keywright.cli.Terminal.Outcome;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -129,10 +132,89 @@ class RunCommandTest {
     @ParameterizedTest
     @CsvSource({
         "'nothing', 'there is no access pattern \"nothing\", expected one of \"Customer profile\"'",
-        "'Ship an order', 'step 1: only reads by GetItem, BatchGetItem, Query and Scan are run'"
+        "'0', 'there is no access pattern \"0\", expected one of \"Customer profile\"'"
     })
     void whatCantBeRunSaysWhy(String pattern, String message) {
         Outcome outcome = Terminal.run("run", SHOP, pattern);
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains(message), outcome.err());
+    }
+
+    /** The images before and after, what every index gets and loses, and the units of each; the file stays as it is. */
+    @Test
+    void aWriteSaysWhatItWrites() throws IOException {
+        byte[] file = Files.readAllBytes(Path.of(SHOP));
+        JsonNode write = step("Ship an order", "--with", "orderId=457", "--with", "carrier=Tortoise")
+                .path("writes")
+                .path(0);
+        assertEquals("done", write.path("outcome").asText());
+        assertEquals("PLACED", write.path("before").path("status").path("S").asText());
+        assertEquals("SHIPPED", write.path("after").path("status").path("S").asText());
+        assertEquals("Tortoise", write.path("after").path("carrier").path("S").asText());
+        assertEquals(4, write.path("writeUnits").path("shop").asInt());
+        assertEquals(1, write.path("writeUnits").path("shop/GSI1").asInt());
+        assertEquals("join", write.path("indexes").path("GSI1").path("change").asText());
+        Outcome text = Terminal.run("run", SHOP, "Ship an order");
+        assertTrue(text.out().contains("status PLACED → SHIPPED"), text.out());
+        assertTrue(
+                text.out().contains("The design stays as it is: this was written to a copy of its sample items."),
+                text.out());
+        assertArrayEquals(file, Files.readAllBytes(Path.of(SHOP)));
+    }
+
+    @Test
+    void aWholeCallIsAddedUp() throws IOException {
+        JsonNode run =
+                Terminal.run("run", SHOP, "Place an order", "--format", "json").json();
+        assertEquals(1, run.path("sent").asInt());
+        assertEquals(1, run.path("roundTrips").asInt());
+        int writes = 0;
+        for (JsonNode step : run.path("steps")) {
+            writes += step.path("writes").size();
+        }
+        assertEquals(2 * writes, run.path("units").path("shop").path("write").asInt(), "each under 1 KB, doubled");
+    }
+
+    @Test
+    void aVariableMayBeGivenAsItsEntityCallsIt() throws IOException {
+        JsonNode step = step("Orders shipped on a day", "--with", "shippedDate=2026-03-20");
+        assertEquals("2026-03-20", step.path("parameters").path("day").path("S").asText());
+        assertEquals(1, step.path("variables").size(), "the shard's makes no difference");
+    }
+
+    /** Both expect version 4; the second is refused. */
+    @Test
+    void twoCallsAreSteppedSideBySide() throws IOException {
+        Outcome outcome = Terminal.run(
+                "run",
+                "sample-models/orders-api.keywright.json",
+                "Update an order",
+                "--beside",
+                "5",
+                "--order",
+                "BA",
+                "--with",
+                "expected=4",
+                "--format",
+                "json");
+        assertEquals(0, outcome.code(), outcome.err());
+        JsonNode steps = outcome.json().path("steps");
+        assertEquals("B", steps.path(0).path("caller").asText());
+        assertEquals(
+                "done", steps.path(0).path("writes").path(0).path("outcome").asText());
+        assertEquals("A", steps.path(1).path("caller").asText());
+        assertEquals(
+                "condition failed",
+                steps.path(1).path("writes").path(0).path("outcome").asText());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--beside, 1, --order, ABC, '--order: found \"ABC\", expected the letters A and B, such as ABAB'",
+        "--with, customerId=1, --order, AB, '--order: found \"AB\", expected --beside PATTERN with it'"
+    })
+    void anOrderIsOfTwo(String option, String value, String second, String order, String message) {
+        Outcome outcome = Terminal.run("run", SHOP, "1", option, value, second, order);
         assertEquals(2, outcome.code());
         assertTrue(outcome.err().contains(message), outcome.err());
     }

@@ -13,6 +13,7 @@ import io.keywright.item.SampleRequest;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
@@ -155,6 +156,90 @@ class CourseBillTest {
                 monthly("Look", requests.multiply(new BigDecimal("0.8")), get(Step.Consistency.EVENTUAL)),
                 monthly("Place", requests.multiply(new BigDecimal("0.2")), put()));
         assertEquals(Money.of(usd), analysis.bill().requests());
+    }
+
+    /** A dashboard that scans 10 million items of 1,024 B every minute: $0.15625 a time, $225.00 a day. */
+    @Test
+    void aDashboardThatScans() {
+        Step scan = Step.of(Operation.SCAN, Step.Target.table("orders"));
+        Design many = orders(1_024);
+        many = many.withEntities(List.of(many.entities().get(0).withPopulation(Population.of(10_000_000))));
+        Analysis analysis =
+                analysis(many, AccessPattern.of("Shipped today", Rate.of(1, Rate.Per.MINUTE), List.of(scan)));
+        assertEquals(1_250_000, analysis.units().get(0).total().read(), 10);
+        Money reads = analysis.bill().reads();
+        assertEquals(6_843.75, reads.usd().doubleValue(), 0.06);
+        BigDecimal calls =
+                analysis.bill().pattern("Shipped today").orElseThrow().callsPerMonth();
+        assertEquals(0.15625, reads.usd().doubleValue() / calls.doubleValue(), 0.00001);
+        assertEquals(225.00, reads.usd().doubleValue() / calls.doubleValue() * 1_440, 0.01);
+    }
+
+    /** The same from an index that has today's 2,048 items of 1 KB under one key: 256 units, $1.4016 a month. */
+    @Test
+    void aDashboardThatAsksASparseIndex() {
+        Step query = Step.of(Operation.QUERY, Step.Target.index("orders", "ALL"))
+                .withKey(List.of(KeyCondition.equal("status", "{status}")));
+        Design today = orders(1_024, Projection.ALL);
+        Entity order = today.entities().get(0);
+        today = today.withEntities(List.of(order.withPopulation(Population.of(2_048))
+                .withAttributes(order.attributes().stream()
+                        .map(attribute -> attribute.name().equals("status")
+                                ? Attribute.of(
+                                        "status", AttributeType.S, new Values.Fixed(new AttributeValue.S("SENT")))
+                                : attribute)
+                        .toList())));
+        Analysis analysis =
+                analysis(today, AccessPattern.of("Shipped today", Rate.of(1, Rate.Per.MINUTE), List.of(query)));
+        assertEquals(256, analysis.units().get(0).on(ALL).read(), 1e-9);
+        assertEquals(Money.of("1.4016"), analysis.bill().reads());
+    }
+
+    /** Tickets: a million created, three million updates of them and five million comments, of up to 1 KB. */
+    @Test
+    void aMonthOfTickets() {
+        Step update = Step.of(Operation.UPDATE_ITEM, Step.Target.entity("orders", "Order"))
+                .withKey(List.of(KeyCondition.equal("id", "{id}")));
+        Analysis analysis = analysis(
+                orders(1_024),
+                monthly("Create", MILLION, put()),
+                monthly("Update", BigDecimal.valueOf(3_000_000), update),
+                monthly("Comment", BigDecimal.valueOf(5_000_000), put()));
+        assertEquals(Money.of("5.625"), analysis.bill().writes());
+    }
+
+    /** Flat traffic of four reads to one write, on demand and auto-scaled at 70 %, with the free tier. */
+    @ParameterizedTest
+    @CsvSource({
+        "10000000, $1.75, $0.00",
+        "100000000, $17.50, $0.00",
+        "1000000000, $175.00, $57.71",
+        "10000000000, '$1,750.00', $707.71"
+    })
+    void flatTrafficInBothModes(BigDecimal requests, String onDemand, String scaled) {
+        Design design = orders(900)
+                .withPatterns(List.of(
+                        monthly("Look", requests.multiply(new BigDecimal("0.8")), get(Step.Consistency.EVENTUAL)),
+                        monthly("Place", requests.multiply(new BigDecimal("0.2")), put())));
+        ThroughputComparison comparison = new Analyzer()
+                .analyse(design, Settings.standard().withFreeTier(true))
+                .costs()
+                .together()
+                .orElseThrow();
+        assertEquals(
+                onDemand,
+                comparison
+                        .option(ThroughputComparison.Way.ON_DEMAND)
+                        .orElseThrow()
+                        .month()
+                        .display());
+        assertEquals(
+                scaled,
+                comparison
+                        .option(ThroughputComparison.Way.AUTO_SCALED)
+                        .orElseThrow()
+                        .month()
+                        .display());
     }
 
     @Test

@@ -187,7 +187,7 @@ class CostViewTest {
                         "Calls", "Sale, 1 h of the month: 36,000 calls; the other 729 h: 78,732,000 calls")));
         assertEquals("", view.omission());
         assertEquals(List.of(), view.unpriced());
-        assertEquals("10 /s", PatternsView.of(design, sale).rows().get(11).rate());
-        assertEquals("30 /s", PatternsView.of(design, include).rows().get(11).rate());
+        assertEquals("10 /s", PatternsView.of(sale).rows().get(11).rate());
+        assertEquals("30 /s", PatternsView.of(include).rows().get(11).rate());
     }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class PatternsViewTest {
     private static PatternsView view(Design design) {
         Analysis analysis = new Analyzer().analyse(design, Settings.standard());
-        return PatternsView.of(design, analysis);
+        return PatternsView.of(analysis);
     }
 
     @Test
@@ -58,6 +58,6 @@ class PatternsViewTest {
 
         Design provisioned = ShopDesign.design();
         provisioned = provisioned.withTable(provisioned.tables().get(0).withBilling(Billing.provisioned(5, 5)));
-        assertEquals("not priced", view(provisioned).rows().get(0).month());
+        assertEquals("in capacity", view(provisioned).rows().get(0).month());
     }
 }

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.pricing.PriceBook;
+import io.keywright.pricing.PriceBookException;
+import io.keywright.pricing.Sku;
 import java.io.IOException;
+import java.io.StringReader;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,6 +74,26 @@ class PreferencesStoreTest {
     }
 
     @Test
+    void aDiscountAndAPriceFileAreThereTheNextTime() throws PriceBookException, IOException {
+        Path prices = folder.resolve("ours.csv");
+        store().update(preferences ->
+                preferences.withDiscount(new BigDecimal("12.5")).withPriceFile(prices));
+        Preferences again = store().current();
+        assertEquals(new BigDecimal("12.5"), again.settings().discountPercent());
+        assertEquals(Optional.of(prices), again.billing().prices());
+        PriceBook ours = PriceBook.parse(
+                new StringReader("region,sku,unit,price,source,date,confidence\n"
+                        + "us-east-1,WRU,write request unit,0.0000005,our contract,2026-10,quoted\n"),
+                "ours.csv");
+        PriceBook book = again.settings(ours).prices();
+        assertEquals(
+                "our contract", book.price("us-east-1", Sku.WRU).orElseThrow().source());
+        assertEquals(PriceBook.standard().price("us-east-1", Sku.RRU), book.price("us-east-1", Sku.RRU));
+        store().update(preferences -> preferences.withPriceFile(null));
+        assertEquals(Optional.empty(), store().current().billing().prices());
+    }
+
+    @Test
     void aBrokenFileIsSaidAndPutAside() throws IOException {
         Files.writeString(file(), "{ \"freeTier\": tru");
         PreferencesStore store = store();
@@ -86,13 +110,14 @@ class PreferencesStoreTest {
     @Test
     void membersThatMakeNoSenseTakeTheirStandardAndUnknownOnesStay() throws IOException {
         Files.writeString(file(), """
-            {"version": 9, "hoursPerMonth": -3, "freeTier": true, "colour": "green",
+            {"version": 9, "hoursPerMonth": -3, "discountPercent": 101, "freeTier": true, "colour": "green",
              "window": {"width": "wide", "zoomPercent": 150, "liveWidth": 0},
              "recent": [{"file": "/a.keywright.json", "name": "A"}, {"name": "no file"}, 7]}
             """);
         PreferencesStore store = store();
         Preferences read = store.current();
         assertEquals(Preferences.STANDARD.hoursPerMonth(), read.hoursPerMonth());
+        assertEquals(BigDecimal.ZERO, read.billing().discountPercent());
         assertTrue(read.freeTier());
         assertEquals(WindowState.STANDARD.withLook(false, 150), read.window());
         assertEquals(1, read.recent().size());

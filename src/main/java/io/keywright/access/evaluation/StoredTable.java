@@ -1,6 +1,7 @@
 package io.keywright.access.evaluation;
 
 import io.keywright.item.EntryChange;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -56,6 +57,13 @@ public final class StoredTable {
     public Optional<Item> get(Item key) {
         return Optional.ofNullable(items.collection(items.partition(key)).get(items.place(key)))
                 .map(Entry::item);
+    }
+
+    /** The attributes of the table's key that an item has, in the key's order. */
+    public Item keyOf(Item item) {
+        var key = new LinkedHashMap<String, AttributeValue>();
+        table.key().names().forEach(name -> item.get(name).ifPresent(value -> key.put(name, value)));
+        return new Item(key);
     }
 
     /** Writes an item over the one with its key. */

@@ -55,6 +55,12 @@ public final class EntityChartPane extends VBox {
         EXAMPLES
     }
 
+    /** A row has a line for each key attribute, and room for an entity's name and population. */
+    private static final double LINE_HEIGHT = 19;
+
+    private static final double ROW_PADDING = 6;
+    private static final int FEWEST_LINES = 2;
+
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
     private final PanelHeader header;
@@ -209,6 +215,11 @@ public final class EntityChartPane extends VBox {
             titles.clear();
             table.getColumns().setAll(columns(view));
         }
+        int lines = view.columns().stream()
+                .mapToInt(column -> column.keyAttributes().size())
+                .max()
+                .orElse(0);
+        Lengths.rowHeight(table, ROW_PADDING + Math.max(FEWEST_LINES, lines) * LINE_HEIGHT);
         for (EntityChartView.Column column : view.columns()) {
             List<String> refused = marks.within(ColumnTitle.place(column.resource())).stream()
                     .map(Rejection::message)

@@ -8,6 +8,8 @@ import io.keywright.model.Table;
 import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.InlineField;
+import io.keywright.ui.control.Suggestion;
+import io.keywright.ui.control.SuggestionList;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
@@ -35,7 +37,7 @@ final class TemplateField extends HBox {
     private final Drafts drafts;
     private final InlineField field = new InlineField("", Styles.MONO_SMALL);
     private final VBox facts = Styles.styled(new VBox(), "kw-template-preview");
-    private final CompletionList completions = new CompletionList(this::complete);
+    private final SuggestionList suggestions = new SuggestionList(this::complete);
     private final Chip mark = Chip.mark(Tone.DANGER, Icons.ERROR, "", "");
     private final Tooltip refusal = new Tooltip();
     private String key = "";
@@ -53,10 +55,10 @@ final class TemplateField extends HBox {
         Tooltip.install(mark, refusal);
         getChildren().add(field);
         field.setDisplay(this::display);
-        field.popup().setBody(new VBox(facts, completions));
+        field.popup().setBody(new VBox(facts, suggestions));
         field.setCheck(this::check);
         field.setOnKeep(this::keep);
-        field.setOnEditKey(completions::handle);
+        field.setOnEditKey(suggestions::handle);
         field.field().caretPositionProperty().addListener((property, before, now) -> suggest());
         field.editingProperty().addListener((property, before, now) -> {
             if (!now) {
@@ -190,15 +192,15 @@ final class TemplateField extends HBox {
         int caret = Math.min(field.field().getCaretPosition(), text.length());
         List<String> attributes =
                 TemplatePreview.of(document.design(), entity, "").attributes();
-        completions.show(field.isEditing() ? Completion.of(text, caret, attributes) : List.of(), caret);
-        completions.setManaged(!completions.isEmpty());
-        completions.setVisible(!completions.isEmpty());
+        suggestions.show(field.isEditing() ? TemplateSuggestions.of(text, caret, attributes) : List.of(), caret);
+        suggestions.setManaged(!suggestions.isEmpty());
+        suggestions.setVisible(!suggestions.isEmpty());
         facts.setManaged(!facts.getChildren().isEmpty());
     }
 
-    private void complete(Completion completion) {
+    private void complete(Suggestion suggestion) {
         int caret = field.field().getCaretPosition();
-        field.field().replaceText(Math.min(completion.from(), caret), caret, completion.text());
+        field.field().replaceText(Math.min(suggestion.from(), caret), caret, suggestion.text());
     }
 
     private void keep(String typed) {

@@ -35,6 +35,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
     private static final double MOST_KEY = 238;
 
     private final Consumer<CollectionsView.Collection> toggle;
+    private @Nullable CollectionLine drawn;
 
     CollectionCell(Consumer<CollectionsView.Collection> toggle) {
         this.toggle = toggle;
@@ -45,8 +46,13 @@ final class CollectionCell extends ListCell<CollectionLine> {
     @Override
     protected void updateItem(@Nullable CollectionLine line, boolean empty) {
         super.updateItem(line, empty);
+        CollectionLine now = empty ? null : line;
+        if (now == drawn && now != null) {
+            return;
+        }
+        drawn = now;
         setText(null);
-        setGraphic(empty || line == null ? null : draw(line));
+        setGraphic(now == null ? null : draw(now));
         setAccessibleText(line instanceof CollectionLine.Item item ? words(item) : null);
     }
 

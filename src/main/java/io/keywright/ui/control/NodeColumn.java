@@ -48,9 +48,10 @@ public final class NodeColumn<R> extends TableColumn<R, R> {
         return this;
     }
 
-    /** Draws a row with a node. */
+    /** Draws a row with a node, once for as long as it shows it. */
     private static final class NodeCell<R> extends TableCell<R, R> {
         private final Function<R, Node> draw;
+        private @Nullable R drawn;
 
         NodeCell(Function<R, Node> draw) {
             this.draw = draw;
@@ -59,8 +60,12 @@ public final class NodeColumn<R> extends TableColumn<R, R> {
         @Override
         protected void updateItem(@Nullable R row, boolean empty) {
             super.updateItem(row, empty);
-            setText(null);
-            setGraphic(empty || row == null ? null : draw.apply(row));
+            R now = empty ? null : row;
+            if (now != drawn || now == null) {
+                drawn = now;
+                setText(null);
+                setGraphic(now == null ? null : draw.apply(now));
+            }
         }
     }
 }

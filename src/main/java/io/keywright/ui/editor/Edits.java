@@ -1,5 +1,7 @@
 package io.keywright.ui.editor;
 
+import io.keywright.access.PatternPlan;
+import io.keywright.access.SuggestedIndex;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
@@ -10,10 +12,12 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.refactor.Refactoring;
+import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.ProjectionChange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** The edits of forms: each names the thing it changes and is one undo step. */
@@ -43,6 +47,21 @@ final class Edits {
     /** What speaks against a refactoring, as a field says it below. */
     String problem(Refactoring refactoring) {
         return refactoring.problem(document.design()).orElse("");
+    }
+
+    /** How a pattern is answered, as far as the newest analysis knows. */
+    Optional<PatternPlan> plan(String pattern) {
+        return AnswerChange.plan(document, pattern);
+    }
+
+    /** Puts the steps that were chosen for a pattern into it. */
+    void makeExplicit(String pattern) {
+        AnswerChange.makeExplicit(document, pattern);
+    }
+
+    /** Adds an index that would serve a pattern better. */
+    void addIndex(SuggestedIndex index) {
+        AnswerChange.addIndex(document, index);
     }
 
     /** Changes the whole design. */

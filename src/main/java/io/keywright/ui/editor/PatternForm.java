@@ -66,9 +66,12 @@ final class PatternForm {
             Scope here = form.scope().in("step/" + keys.get(i), "step-" + (i + 1));
             cards.add(new StepForm(form, edits, pattern, i, here).draw());
         }
-        if (pattern.steps().isEmpty()) {
+        List<Node> answer = new AnswerLines(form, edits, name, scope).nodes();
+        cards.addAll(answer);
+        if (pattern.steps().isEmpty() && answer.isEmpty()) {
             cards.add(scope.sentence(
-                    "no-steps", "Not planned yet: without steps the pattern sends nothing and costs nothing."));
+                    "no-steps",
+                    "Not planned yet: say below what is asked, and Keywright chooses the requests; or add steps."));
         }
         group.line("", scope.stack("steps", "kw-steps", cards));
     }

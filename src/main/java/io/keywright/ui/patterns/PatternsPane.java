@@ -1,77 +1,92 @@
 package io.keywright.ui.patterns;
 
-import io.keywright.access.Verdict;
 import io.keywright.model.Place;
-import io.keywright.refactor.Additions;
-import io.keywright.refactor.Delete;
-import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
-import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.Icons;
-import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.PanelHeader;
-import io.keywright.ui.control.TemplateText;
-import io.keywright.ui.control.Tone;
+import io.keywright.ui.control.RowUpdate;
+import io.keywright.ui.control.Segment;
+import io.keywright.ui.control.SegmentedButtons;
+import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Marks;
+import io.keywright.ui.style.Zoom;
+import io.keywright.view.AskedField;
 import io.keywright.view.PatternsView;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The access patterns in rows: what is asked and sent, units, money, verdict. Enter or a double click opens one. */
+/**
+ * The access-pattern matrix: what is asked is edited in place, how it is answered stands beside it. A wide pane shows all
+ * of it, a narrow one the answers or the questions. The arrows move, Enter edits the cell, Esc leaves it or selects no
+ * pattern any more.
+ */
 public final class PatternsPane extends VBox {
-    /** The width of a figure of JetBrains Mono at 12 px, and what a cell leaves free on both sides. */
-    private static final double FIGURE_WIDTH = 7.25;
+    /** From this width on there is room for what is asked and how it is answered. */
+    private static final double WIDE = 1240;
 
-    private static final double CELL_PADDING = 20;
+    /** What a narrow pane shows. */
+    enum Part {
+        ANSWERS,
+        QUESTIONS
+    }
 
-    private final NodeColumn<PatternsView.Row> rates =
-            NodeColumn.fixed("Rate", 68, row -> new FigureLabel(row.rate(), ""));
-    private final NodeColumn<PatternsView.Row> units =
-            NodeColumn.fixed("Units a call", 92, row -> new FigureLabel(row.units(), row.unit()));
-    private final NodeColumn<PatternsView.Row> months =
-            NodeColumn.fixed("A month", 76, row -> new FigureLabel(row.month(), ""));
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
+    private final PatternEdits edits;
     private final PanelHeader header;
+    private final SegmentedButtons<Part> parts = new SegmentedButtons<>(
+            List.of(new Segment<>(Part.ANSWERS, "Answers"), new Segment<>(Part.QUESTIONS, "Questions")));
     private final TableView<PatternsView.Row> table = new TableView<>();
+    private final MatrixCursor cursor = new MatrixCursor(table);
+    private final PatternColumns columns;
     private final BorderPane body = new BorderPane();
-    private Marks marks = new Marks(List.of());
+    private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
+    private boolean wide;
     private boolean following;
 
     /** @param openEditor opens the editor of a pattern */
-    public PatternsPane(DocumentModel document, Consumer<Place> openEditor) {
+    public PatternsPane(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
         this.document = document;
         this.openEditor = openEditor;
+        this.edits = new PatternEdits(document);
+        this.columns = new PatternColumns(document, edits, cursor, popover);
         setId("patterns-pane");
         getStyleClass().add(Styles.PANE);
         Button add = new Button("Pattern", Icons.ADD.node());
         add.setId("patterns-add");
         add.setOnAction(event -> add());
-        header = new PanelHeader("Access patterns", add);
+        parts.setId("patterns-parts");
+        header = new PanelHeader("Access patterns", parts, add);
         table.setId("patterns-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
+        table.setRowFactory(view -> new PatternRow());
         ColumnRoom.share(table);
-        table.getColumns().setAll(columns());
+        showColumns();
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);
 
+        widthProperty().addListener((property, before, now) -> layOut());
+        zoom.addListener((property, before, now) -> layOut());
+        parts.valueProperty().addListener((property, before, now) -> showColumns());
         document.snapshotProperty().addListener((property, before, now) -> draw());
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
@@ -81,15 +96,7 @@ public final class PatternsPane extends VBox {
                 document.selectedProperty().set(Place.pattern(now.name()));
             }
         });
-        table.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                openSelected();
-                event.consume();
-            } else if (event.getCode() == KeyCode.DELETE) {
-                deleteSelected();
-                event.consume();
-            }
-        });
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         table.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
                 openSelected();
@@ -98,36 +105,104 @@ public final class PatternsPane extends VBox {
         draw();
     }
 
+    private void layOut() {
+        boolean nowWide = getWidth() >= zoom.getValue().px(WIDE);
+        if (nowWide != wide) {
+            wide = nowWide;
+            showColumns();
+        }
+    }
+
+    private void showColumns() {
+        parts.setVisible(!wide);
+        parts.setManaged(!wide);
+        table.getColumns()
+                .setAll(
+                        wide
+                                ? columns.all()
+                                : parts.getValue() == Part.QUESTIONS ? columns.questions() : columns.answers());
+        cursor.keepInside();
+    }
+
+    private void onKey(KeyEvent event) {
+        if (event.getTarget() instanceof TextInputControl) {
+            return;
+        }
+        boolean handled = true;
+        switch (event.getCode()) {
+            case ENTER -> {
+                if (event.isShortcutDown()) {
+                    openSelected();
+                } else {
+                    cursor.edit();
+                }
+            }
+            case F2 -> cursor.edit();
+            case LEFT -> cursor.move(-1);
+            case RIGHT -> cursor.move(1);
+            case INSERT -> add();
+            case DELETE -> withSelected(row -> edits.delete(row.name()));
+            case D -> {
+                handled = event.isShortcutDown();
+                if (handled) {
+                    withSelected(row -> edits.duplicate(row.name()));
+                }
+            }
+            case UP, DOWN -> {
+                handled = event.isAltDown();
+                if (handled) {
+                    int by = event.getCode() == KeyCode.UP ? -1 : 1;
+                    withSelected(row -> edits.move(row.name(), by));
+                }
+            }
+            case ESCAPE -> {
+                handled = cursor.selected().isPresent();
+                document.selectedProperty().set(Place.design());
+            }
+            default -> handled = false;
+        }
+        if (handled) {
+            event.consume();
+        }
+    }
+
+    /** Adds a pattern whose question is typed at once. */
     private void add() {
-        document.edit("Add access pattern", null, Additions::pattern);
-        var patterns = document.design().patterns();
-        Place place = Place.pattern(patterns.get(patterns.size() - 1).name());
-        document.selectedProperty().set(place);
-        openEditor.accept(place);
+        Place place = edits.add();
+        table.requestFocus();
+        cursor.at(AskedField.QUESTION);
+        cursor.editedProperty().set(new MatrixCursor.Edited(place.owner(), AskedField.QUESTION));
+        reveal();
+    }
+
+    /** Scrolls to the row that is edited, once it is there. */
+    private void reveal() {
+        MatrixCursor.Edited edited = cursor.editedProperty().get();
+        for (int i = 0; edited != null && i < table.getItems().size(); i++) {
+            if (table.getItems().get(i).name().equals(edited.pattern())) {
+                table.scrollTo(i);
+            }
+        }
     }
 
     private void openSelected() {
-        PatternsView.Row row = table.getSelectionModel().getSelectedItem();
-        if (row != null) {
-            openEditor.accept(Place.pattern(row.name()));
-        }
+        withSelected(row -> openEditor.accept(Place.pattern(row.name())));
     }
 
-    private void deleteSelected() {
-        PatternsView.Row row = table.getSelectionModel().getSelectedItem();
-        if (row != null) {
-            document.apply(new Delete(Place.pattern(row.name())));
-        }
+    private void withSelected(Consumer<PatternsView.Row> action) {
+        cursor.selected().ifPresent(action);
     }
 
     private void follow(Place place) {
         following = true;
-        table.getSelectionModel().clearSelection();
-        table.getItems().stream()
+        Optional<PatternsView.Row> wanted = table.getItems().stream()
                 .filter(row -> place.kind() == Place.Kind.PATTERN || place.kind() == Place.Kind.STEP)
                 .filter(row -> row.name().equals(place.owner()))
-                .findFirst()
-                .ifPresent(row -> table.getSelectionModel().select(row));
+                .findFirst();
+        if (!wanted.equals(cursor.selected())) {
+            table.getSelectionModel().clearSelection();
+            wanted.ifPresent(row -> table.getSelectionModel().select(row));
+        }
         following = false;
     }
 
@@ -136,106 +211,69 @@ public final class PatternsPane extends VBox {
         if (snapshot == null) {
             return;
         }
-        PatternsView view = PatternsView.of(snapshot.design(), snapshot.analysis());
-        marks = new Marks(snapshot.analysis().rejections());
+        PatternsView view = PatternsView.of(snapshot.analysis(), snapshot.saved());
         header.setSubtitle(view.summary());
         following = true;
-        fit(view.rows());
-        table.getItems().setAll(view.rows());
+        columns.fit(view.rows());
+        int before = table.getItems().size();
+        RowUpdate.apply(table.getItems(), view.rows(), table.getSelectionModel());
+        if (table.getItems().size() > before) {
+            reveal();
+        }
         following = false;
-        body.setCenter(
-                view.rows().isEmpty()
-                        ? new EmptyState("No access patterns yet.", "Add the first question", this::add)
-                        : table);
+        if (view.rows().isEmpty()) {
+            body.setCenter(new EmptyState("No access patterns yet.", "Add the first question", this::add));
+        } else if (body.getCenter() != table) {
+            body.setCenter(table);
+        }
         follow(document.selectedProperty().get());
     }
 
-    private List<NodeColumn<PatternsView.Row>> columns() {
-        return List.of(
-                NodeColumn.fixed(
-                        "#",
-                        36,
-                        row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE)),
-                NodeColumn.growing("Question and request", 260, this::question),
-                NodeColumn.fixed("Fit", 48, row -> muted(row.fit())),
-                NodeColumn.fixed("Consistency", 92, row -> muted(row.consistency())),
-                rates.right(),
-                units.right(),
-                months.right(),
-                NodeColumn.fixed("Verdict", 118, PatternsPane::verdict));
-    }
-
-    /** Figures are never cut: their columns are as wide as the longest needs. */
-    private void fit(List<PatternsView.Row> rows) {
-        rates.keepWidth(width(rows, 68, PatternsView.Row::rate));
-        units.keepWidth(width(rows, 92, row -> row.units() + " " + row.unit()));
-        months.keepWidth(width(rows, 76, PatternsView.Row::month));
-    }
-
-    private static double width(List<PatternsView.Row> rows, double least, Function<PatternsView.Row, String> text) {
-        int longest = rows.stream().map(text).mapToInt(String::length).max().orElse(0);
-        return Math.max(least, Math.ceil(CELL_PADDING + longest * FIGURE_WIDTH));
-    }
-
-    private static Label muted(String text) {
-        return Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
-    }
-
-    private Node question(PatternsView.Row row) {
-        Label question = new Label(row.question());
-        question.setMinWidth(0);
-        HBox.setHgrow(question, Priority.ALWAYS);
-        HBox line = Styles.styled(new HBox(question), "kw-pattern-question");
-        line.setAlignment(Pos.CENTER_LEFT);
-        if (row.rejections() > 0) {
-            line.getChildren().add(mark(row));
+    /** A row with what can be done with its pattern. */
+    private final class PatternRow extends TableRow<PatternsView.Row> {
+        PatternRow() {
+            setOnContextMenuRequested(event -> {
+                PatternsView.Row row = getItem();
+                if (row != null && !isEmpty()) {
+                    table.getSelectionModel().clearAndSelect(getIndex());
+                    menu(row).show(this, event.getScreenX(), event.getScreenY());
+                    event.consume();
+                }
+            });
         }
-        VBox box = new VBox(line);
-        box.setAlignment(Pos.CENTER_LEFT);
-        if (!row.request().isEmpty()) {
-            TemplateText request = new TemplateText(Styles.MONO_SMALL);
-            request.setRequest(row.request());
-            box.getChildren().add(request);
+
+        private ContextMenu menu(PatternsView.Row row) {
+            String name = row.name();
+            var menu = new ContextMenu(
+                    item("Open editor", "pattern-open", () -> openEditor.accept(Place.pattern(name))),
+                    item("Duplicate", "pattern-duplicate", () -> edits.duplicate(name)),
+                    item("Move up", "pattern-up", () -> edits.move(name, -1)),
+                    item("Move down", "pattern-down", () -> edits.move(name, 1)));
+            if (row.answer().automatic()) {
+                menu.getItems()
+                        .add(item(
+                                "Make steps explicit",
+                                "pattern-explicit",
+                                () -> AnswerChange.makeExplicit(document, name)));
+            }
+            row.answer()
+                    .suggestedIndex()
+                    .ifPresent(index -> menu.getItems()
+                            .add(item(
+                                    "Add index " + index.index().name(),
+                                    "pattern-index",
+                                    () -> AnswerChange.addIndex(document, index))));
+            menu.getItems().addAll(new SeparatorMenuItem(), item("Delete", "pattern-delete", () -> edits.delete(name)));
+            menu.setAutoHide(true);
+            return menu;
         }
-        return box;
-    }
 
-    /** How many of its requests DynamoDB would refuse, and with which words. */
-    private Node mark(PatternsView.Row row) {
-        List<String> words = marks.within(Place.pattern(row.name())).stream()
-                .map(rejection -> rejection.place() + ": " + rejection.message())
-                .toList();
-        Chip mark = Chip.mark(Tone.DANGER, Icons.ERROR, Long.toString(row.rejections()), String.join(" ", words));
-        mark.setTooltip(new Tooltip(String.join("\n", words)));
-        return mark;
-    }
-
-    /** Quiet verdicts are text, only exceptions are chips. */
-    private static Node verdict(PatternsView.Row row) {
-        Tone tone = switch (row.tone()) {
-            case GOOD -> Tone.GOOD;
-            case WARNING -> Tone.WARNING;
-            case DANGER -> Tone.DANGER;
-            case QUIET -> Tone.NEUTRAL;
-        };
-        Icons icon = icon(row.verdict());
-        Region chip = row.tone() == PatternsView.Tone.GOOD
-                ? Chip.quiet(tone, icon, row.verdictWords())
-                : new Chip(tone, icon, row.verdictWords());
-        if (!row.problems().isEmpty()) {
-            Tooltip.install(chip, new Tooltip(String.join("\n", row.problems())));
-            chip.setAccessibleHelp(String.join(" ", row.problems()));
+        private MenuItem item(String text, String id, Runnable action) {
+            MenuItem item = new MenuItem(text);
+            item.setMnemonicParsing(false);
+            item.setId(id);
+            item.setOnAction(event -> action.run());
+            return item;
         }
-        return chip;
-    }
-
-    private static Icons icon(Verdict verdict) {
-        return switch (verdict) {
-            case ONE_REQUEST, SEVERAL_REQUESTS, TRANSACTION -> Icons.GOOD;
-            case FAN_OUT -> Icons.FAN_OUT;
-            case SCAN -> Icons.SCAN;
-            case IMPOSSIBLE, BROKEN -> Icons.ERROR;
-            case NOT_PLANNED -> Icons.NOT_PLANNED;
-        };
     }
 }

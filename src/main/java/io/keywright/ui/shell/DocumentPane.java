@@ -16,7 +16,9 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.editor.EditorPane;
 import io.keywright.ui.export.ExportPane;
+import io.keywright.ui.indexes.IndexSheetPane;
 import io.keywright.ui.navigator.NavigatorPane;
+import io.keywright.ui.patterns.AccessPane;
 import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
 import io.keywright.ui.properties.DesignPropertiesPane;
@@ -43,6 +45,8 @@ public final class DocumentPane {
     /** The live panel's tabs. */
     public enum LiveTab {
         COLLECTIONS("Collections"),
+        ACCESS("Access"),
+        INDEXES("Indexes"),
         COST("Cost"),
         PROBLEMS("Problems"),
         EXPORT("Export");
@@ -77,7 +81,8 @@ public final class DocumentPane {
         this.editor = new EditorPane(document, this::closeEditor);
         this.properties = new DesignPropertiesPane(document, this::closeEditor);
         this.notes = new NotesPanel(document, this::editNotes);
-        this.patterns = new PatternsPane(document, this::openEditor);
+        ExplainPopover popover = new ExplainPopover(services.openPage());
+        this.patterns = new PatternsPane(document, this::openEditor, popover);
         EntityChartPane chart = new EntityChartPane(document, this::openEditor);
         lower.getChildren().setAll(patterns);
         notes.editedProperty().bind(Bindings.isNotNull(properties.parentProperty()));
@@ -89,19 +94,22 @@ public final class DocumentPane {
 
         tabs = new TabStrip<>(List.of(
                 new Segment<>(LiveTab.COLLECTIONS, LiveTab.COLLECTIONS.title),
+                new Segment<>(LiveTab.ACCESS, LiveTab.ACCESS.title),
+                new Segment<>(LiveTab.INDEXES, LiveTab.INDEXES.title),
                 new Segment<>(LiveTab.COST, LiveTab.COST.title),
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
         tabs.setId("live-tabs");
-        buildLive(services);
+        buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
         markProblems(document.snapshotProperty().get());
     }
 
-    private void buildLive(Services services) {
+    private void buildLive(Services services, ExplainPopover popover) {
         Map<LiveTab, Region> panes = new LinkedHashMap<>();
-        ExplainPopover popover = new ExplainPopover(services.openPage());
         panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples(), popover));
+        panes.put(LiveTab.ACCESS, new AccessPane(document, this::goTo, popover));
+        panes.put(LiveTab.INDEXES, new IndexSheetPane(document, this::goTo, popover));
         panes.put(LiveTab.COST, new CostPane(document, popover));
         panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));

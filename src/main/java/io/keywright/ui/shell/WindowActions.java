@@ -38,6 +38,8 @@ final class WindowActions {
                     "View",
                     List.of(
                             "view-collections",
+                            "view-access",
+                            "view-indexes",
                             "view-cost",
                             "view-problems",
                             ActionMenus.LINE,
@@ -139,8 +141,10 @@ final class WindowActions {
     private void addView(ActionRegistry registry, Look look) {
         registry.add(
                 tab("view-collections", "Collections", "Shortcut+1", DocumentPane.LiveTab.COLLECTIONS),
-                tab("view-cost", "Cost", "Shortcut+2", DocumentPane.LiveTab.COST),
-                tab("view-problems", "Problems", "Shortcut+3", DocumentPane.LiveTab.PROBLEMS),
+                tab("view-access", "Access", "Shortcut+2", DocumentPane.LiveTab.ACCESS),
+                tab("view-indexes", "Index sheet", "Shortcut+3", DocumentPane.LiveTab.INDEXES),
+                tab("view-cost", "Cost", "Shortcut+4", DocumentPane.LiveTab.COST),
+                tab("view-problems", "Problems", "Shortcut+5", DocumentPane.LiveTab.PROBLEMS),
                 new View(
                         Face.of("view-notes", NOTES).when(whenNotes()),
                         () -> window.openPane()

@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
@@ -39,6 +40,11 @@ public final class Lengths {
     public static <R extends Region> R maxHeight(R region, double at100) {
         bind(region.maxHeightProperty(), zoomOf(region), at100);
         return region;
+    }
+
+    /** Gives all rows of a table one height, so that none has to be measured. */
+    public static void rowHeight(TableView<?> table, double at100) {
+        bind(table.fixedCellSizeProperty(), zoomOf(table), at100);
     }
 
     /** Gives a column the width it is to have and the least it is content with. */

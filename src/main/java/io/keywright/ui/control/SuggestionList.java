@@ -1,4 +1,4 @@
-package io.keywright.ui.chart;
+package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
 import java.util.List;
@@ -12,72 +12,74 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * Completions to choose from with the arrow keys and Enter or Tab, or with a click. Nothing is chosen at first; Tab then
+ * Suggestions to choose from with the arrow keys and Enter or Tab, or with a click. Nothing is chosen at first; Tab then
  * completes what was begun.
  */
-final class CompletionList extends VBox {
-    private final Consumer<Completion> take;
-    private List<Completion> completions = List.of();
+public final class SuggestionList extends VBox {
+    private final Consumer<Suggestion> take;
+    private List<Suggestion> suggestions = List.of();
     private int chosen = -1;
     private int caret;
 
-    CompletionList(Consumer<Completion> take) {
+    /** @param take gets the one that is chosen */
+    public SuggestionList(Consumer<Suggestion> take) {
         this.take = take;
         getStyleClass().add("kw-completions");
     }
 
-    /** Shows other completions; the choice is given up where they differ. */
-    void show(List<Completion> wanted, int newCaret) {
+    /** Shows other suggestions; the choice is given up where they differ. */
+    public void show(List<Suggestion> wanted, int newCaret) {
         caret = newCaret;
-        if (wanted.equals(completions)) {
+        if (wanted.equals(suggestions)) {
             return;
         }
-        completions = wanted;
+        suggestions = wanted;
         chosen = -1;
         getChildren().setAll(wanted.stream().map(this::row).toList());
     }
 
-    boolean isEmpty() {
-        return completions.isEmpty();
+    /** Whether there is nothing to choose from. */
+    public boolean isEmpty() {
+        return suggestions.isEmpty();
     }
 
-    private HBox row(Completion completion) {
+    private HBox row(Suggestion suggestion) {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox row = Styles.styled(
                 new HBox(
-                        Styles.styled(new Label(completion.text()), Styles.MONO),
+                        Styles.styled(new Label(suggestion.text()), Styles.MONO),
                         space,
-                        Styles.styled(new Label(completion.meaning()), Styles.SECONDARY, Styles.MUTED)),
+                        Styles.styled(new Label(suggestion.meaning()), Styles.SECONDARY, Styles.MUTED)),
                 "kw-completion");
         row.setAlignment(Pos.CENTER_LEFT);
         row.setOnMousePressed(event -> {
-            take.accept(completion);
+            take.accept(suggestion);
             event.consume();
         });
         return row;
     }
 
     /** Whether a key was for the list. */
-    boolean handle(KeyEvent event) {
-        if (completions.isEmpty()) {
+    public boolean handle(KeyEvent event) {
+        if (suggestions.isEmpty()) {
             return false;
         }
         switch (event.getCode()) {
-            case DOWN -> choose(Math.min(chosen + 1, completions.size() - 1));
+            case DOWN -> choose(Math.min(chosen + 1, suggestions.size() - 1));
             case UP -> choose(Math.max(chosen - 1, -1));
             case TAB -> {
-                boolean isBegun = completions.get(0).from() < caret;
+                boolean isBegun = suggestions.get(0).from() < caret;
                 if (event.isShiftDown() || chosen < 0 && !isBegun) {
                     return false;
                 }
-                take.accept(completions.get(Math.max(chosen, 0)));
+                take.accept(suggestions.get(Math.max(chosen, 0)));
             }
             case ENTER -> {
                 if (chosen < 0) {
                     return false;
                 }
-                take.accept(completions.get(chosen));
+                take.accept(suggestions.get(chosen));
             }
             default -> {
                 return false;

@@ -2,19 +2,20 @@ package io.keywright.ui.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.keywright.ui.control.Suggestion;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CompletionTest {
+class TemplateSuggestionsTest {
     private static final List<String> ATTRIBUTES = List.of("orderId", "orderDate", "status");
 
     private static String texts(String text, int caret) {
         return String.join(
                 " ",
-                Completion.of(text, caret, ATTRIBUTES).stream()
-                        .map(Completion::text)
+                TemplateSuggestions.of(text, caret, ATTRIBUTES).stream()
+                        .map(Suggestion::text)
                         .toList());
     }
 
@@ -48,11 +49,11 @@ class CompletionTest {
     @Test
     void whatWasBegunIsReplacedAndAnEmptyTemplateBegins() {
         assertEquals(
-                new Completion("status}", "attribute", 3),
-                Completion.of("A#{st", 5, ATTRIBUTES).get(0));
+                new Suggestion("status}", "attribute", 3),
+                TemplateSuggestions.of("A#{st", 5, ATTRIBUTES).get(0));
         assertEquals(
-                new Completion("|shard:4", "hash of orderId, 0 … 3", 8),
-                Completion.of("{orderId}", 8, ATTRIBUTES).get(0));
+                new Suggestion("|shard:4", "hash of orderId, 0 … 3", 8),
+                TemplateSuggestions.of("{orderId}", 8, ATTRIBUTES).get(0));
         assertEquals("{orderId} {orderDate} {status}", texts("", 0));
     }
 }

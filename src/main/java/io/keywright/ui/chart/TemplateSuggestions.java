@@ -1,31 +1,28 @@
 package io.keywright.ui.chart;
 
+import io.keywright.ui.control.Suggestion;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Something that could be typed next in a key template.
- *
- * @param text what it adds, as it is shown and typed
- * @param meaning what that is, in a few words
- * @param from where in the template it begins; what is typed from there to the caret is replaced
- */
-record Completion(String text, String meaning, int from) {
+/** What could be typed next in a key template. */
+final class TemplateSuggestions {
     /** More would hide what the popup says besides. */
     private static final int MOST = 6;
 
-    private static final List<Completion> FILTERS = List.of(
-            new Completion("shard:4", "hash, 0 … 3", 0),
-            new Completion("shard:8", "hash, 0 … 7", 0),
-            new Completion("upper", "capital letters", 0),
-            new Completion("lower", "small letters", 0));
-    private static final List<Completion> FORMATS = List.of(
-            new Completion("yyyy-MM-dd", "day of a moment", 0),
-            new Completion("yyyy-MM", "month of a moment", 0),
-            new Completion("%08d", "whole number of 8 digits", 0));
+    private static final List<Suggestion> FILTERS = List.of(
+            new Suggestion("shard:4", "hash, 0 … 3", 0),
+            new Suggestion("shard:8", "hash, 0 … 7", 0),
+            new Suggestion("upper", "capital letters", 0),
+            new Suggestion("lower", "small letters", 0));
+    private static final List<Suggestion> FORMATS = List.of(
+            new Suggestion("yyyy-MM-dd", "day of a moment", 0),
+            new Suggestion("yyyy-MM", "month of a moment", 0),
+            new Suggestion("%08d", "whole number of 8 digits", 0));
+
+    private TemplateSuggestions() {}
 
     /** What could follow at the caret: attributes in a variable, formats after a colon, filters after a bar. */
-    static List<Completion> of(String text, int caret, List<String> attributes) {
+    static List<Suggestion> of(String text, int caret, List<String> attributes) {
         String before = text.substring(0, caret);
         int open = openBrace(before);
         if (open < 0) {
@@ -44,7 +41,7 @@ record Completion(String text, String meaning, int from) {
         if (attributes.contains(typed)) {
             return FILTERS.stream()
                     .filter(filter -> !filter.text().equals("lower"))
-                    .map(filter -> new Completion(
+                    .map(filter -> new Suggestion(
                             "|" + filter.text(), filter.meaning().replace("hash", "hash of " + typed), caret))
                     .toList();
         }
@@ -68,20 +65,20 @@ record Completion(String text, String meaning, int from) {
         return open;
     }
 
-    private static List<Completion> starting(List<Completion> all, String typed, int from) {
+    private static List<Suggestion> starting(List<Suggestion> all, String typed, int from) {
         return all.stream()
-                .filter(completion -> completion.text().startsWith(typed)
-                        && !completion.text().equals(typed))
-                .map(completion -> new Completion(completion.text(), completion.meaning(), from))
+                .filter(suggestion -> suggestion.text().startsWith(typed)
+                        && !suggestion.text().equals(typed))
+                .map(suggestion -> new Suggestion(suggestion.text(), suggestion.meaning(), from))
                 .toList();
     }
 
-    private static List<Completion> attributes(
+    private static List<Suggestion> attributes(
             List<String> attributes, String typed, int from, String prefix, String suffix) {
-        var found = new ArrayList<Completion>();
+        var found = new ArrayList<Suggestion>();
         attributes.stream()
                 .filter(name -> name.startsWith(typed))
-                .forEach(name -> found.add(new Completion(prefix + name + suffix, "attribute", from)));
+                .forEach(name -> found.add(new Suggestion(prefix + name + suffix, "attribute", from)));
         return List.copyOf(found.subList(0, Math.min(MOST, found.size())));
     }
 }

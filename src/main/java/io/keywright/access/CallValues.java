@@ -1,0 +1,88 @@
+package io.keywright.access;
+
+import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import io.keywright.model.OrderedMap;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What is known in one call of a pattern: the values that are given, and the items read and written so far. */
+final class CallValues {
+    private final SampleTables samples;
+    private final Map<String, AttributeValue> given;
+    private final Map<String, AttributeValue> earlier = new LinkedHashMap<>();
+    private final Map<String, Item> read = new HashMap<>();
+    private final Map<String, List<Item>> written = new HashMap<>();
+
+    CallValues(SampleTables samples, Map<String, AttributeValue> given) {
+        this.samples = samples;
+        this.given = OrderedMap.copyOf(given);
+    }
+
+    Map<String, AttributeValue> given() {
+        return given;
+    }
+
+    /** What the steps so far tell, by the name of the attribute or variable. */
+    Map<String, AttributeValue> earlier() {
+        return OrderedMap.copyOf(earlier);
+    }
+
+    /** Takes an item that a read gave back. */
+    void addRead(Table table, Item item) {
+        samples.entity(table, item)
+                .ifPresentOrElse(
+                        entity -> {
+                            earlier.putAll(samples.variables(entity, item));
+                            read.put(entity.name(), item);
+                        },
+                        () -> earlier.putAll(item.attributes()));
+    }
+
+    /** Takes an item that is about to be written, for the steps that are sent with it and after it. */
+    void addWritten(Entity entity, Item item) {
+        earlier.putAll(samples.variables(entity, item));
+        written.computeIfAbsent(entity.name(), name -> new ArrayList<>()).add(item);
+    }
+
+    /** The last item of an entity that was read in this call. */
+    Optional<Item> read(String entity) {
+        return Optional.ofNullable(read.get(entity));
+    }
+
+    /** The items of an entity that were written in this call. */
+    List<Item> written(String entity) {
+        return written.getOrDefault(entity, List.of());
+    }
+
+    /** A given text as a value of the type of an entity's attribute. */
+    static @Nullable AttributeValue typed(Entity entity, String name, @Nullable AttributeValue value) {
+        if (!(value instanceof AttributeValue.S text)) {
+            return value;
+        }
+        AttributeType type =
+                entity.attribute(name).map(attribute -> attribute.type()).orElse(AttributeType.S);
+        return like(type, text);
+    }
+
+    /** A text as a value of a type, where it is one. */
+    static AttributeValue like(AttributeType type, AttributeValue.S text) {
+        return switch (type) {
+            case N -> Objects.requireNonNullElse(KeyValues.number(text.value()), text);
+            case BOOL ->
+                text.value().equals("true") || text.value().equals("false")
+                        ? new AttributeValue.Bool(text.value().equals("true"))
+                        : text;
+            default -> text;
+        };
+    }
+}

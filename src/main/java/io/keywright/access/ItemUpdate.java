@@ -1,0 +1,98 @@
+package io.keywright.access;
+
+import io.keywright.expression.DocumentPath;
+import io.keywright.expression.Operand;
+import io.keywright.expression.Update;
+import io.keywright.expression.UpdateOperand;
+import io.keywright.item.StoredValue;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
+import io.keywright.model.Item;
+import io.keywright.model.KeySchema;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The update expression that makes a step's changes, with the keys of indexes that are rendered again: numbers are added
+ * and lists appended to by the service, everything else is set or removed.
+ */
+final class ItemUpdate {
+    private ItemUpdate() {}
+
+    /**
+     * The update; null where nothing changes.
+     *
+     * @param stored the item as it is stored, or its key where it is not
+     * @param known the same with what stands in its keys only
+     * @param changed the known item after the changes, its keys as they were
+     * @param after the item as it is to be stored
+     */
+    static @Nullable Update of(KeySchema key, Item stored, Item known, Item changed, Item after, List<Change> changes) {
+        var actions = new ArrayList<Update.Action>();
+        Set<String> tops = new HashSet<>();
+        for (Change change : changes) {
+            DocumentPath path = path(known, change.attribute());
+            // What stands in keys only is written by them.
+            boolean isStored = after.has(path.attribute()) || stored.has(path.attribute());
+            Update.Action action = isStored ? action(path, known, changed, change) : null;
+            if (action != null) {
+                tops.add(path.attribute());
+                actions.add(action);
+            }
+        }
+        after.attributes().forEach((name, value) -> {
+            AttributeValue old = stored.attributes().get(name);
+            boolean isNew = old == null || !StoredValue.same(old, value);
+            if (isNew && !tops.contains(name)) {
+                actions.add(new Update.Set(DocumentPath.of(name), new Operand.Literal(value)));
+            }
+        });
+        for (String name : stored.attributes().keySet()) {
+            if (!after.has(name) && !tops.contains(name) && !key.has(name)) {
+                actions.add(new Update.Remove(DocumentPath.of(name)));
+            }
+        }
+        return actions.isEmpty() ? null : new Update(actions);
+    }
+
+    private static Update.@Nullable Action action(DocumentPath path, Item known, Item changed, Change change) {
+        AttributeValue now = path.valueIn(changed);
+        if (change instanceof Change.Add add) {
+            return new Update.Add(path, new Operand.Literal(AttributeValue.N.of(add.amount())));
+        }
+        if (change instanceof Change.Append) {
+            return appended(path, path.valueIn(known), now);
+        }
+        if (now == null) {
+            return path.valueIn(known) == null ? null : new Update.Remove(path);
+        }
+        return new Update.Set(path, new Operand.Literal(now));
+    }
+
+    private static Update.@Nullable Action appended(
+            DocumentPath path, @Nullable AttributeValue before, @Nullable AttributeValue now) {
+        if (!(now instanceof AttributeValue.L list)) {
+            return null;
+        }
+        int from = before instanceof AttributeValue.L old ? old.elements().size() : 0;
+        var more = new AttributeValue.L(
+                list.elements().subList(from, list.elements().size()));
+        var there = new UpdateOperand.IfNotExists(path, new Operand.Literal(new AttributeValue.L(List.of())));
+        return new Update.Set(path, new UpdateOperand.ListAppend(there, new Operand.Literal(more)));
+    }
+
+    private static DocumentPath path(Item item, String attribute) {
+        if (attribute.indexOf('.') < 0 || item.has(attribute)) {
+            return DocumentPath.of(attribute);
+        }
+        String[] names = attribute.split("\\.", -1);
+        DocumentPath path = DocumentPath.of(names[0]);
+        for (int i = 1; i < names.length; i++) {
+            path = path.entry(names[i]);
+        }
+        return path;
+    }
+}

@@ -1,0 +1,202 @@
+package io.keywright.access;
+
+import io.keywright.access.evaluation.StoredTable;
+import io.keywright.item.DrawnItem;
+import io.keywright.item.RenderedItem;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Domain;
+import io.keywright.model.Item;
+import io.keywright.model.Population;
+import io.keywright.model.Step;
+import io.keywright.model.Values;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The item that a put writes: the item of its entity that was read before in the call, or else a drawn one whose key is
+ * not taken. What it refers to and copies comes from the items of the same call, or else from sample items; then come the
+ * given values and the step's changes.
+ */
+final class NewItem {
+    private final CallState call;
+    private final ExpectedEntity entity;
+    private final Step step;
+    private final Set<String> put;
+    private final Map<String, AttributeValue> earlier;
+    private final int time;
+    private final ItemChange change;
+    private final Map<String, Map<String, AttributeValue>> sources = new HashMap<>();
+
+    /**
+     * @param put the entities of which the pattern puts items
+     * @param earlier what the steps before tell
+     * @param time how often the step ran before, from 0
+     */
+    NewItem(
+            CallState call,
+            ExpectedEntity entity,
+            Step step,
+            Set<String> put,
+            Map<String, AttributeValue> earlier,
+            int time) {
+        this.call = call;
+        this.entity = entity;
+        this.step = step;
+        this.put = put;
+        this.earlier = earlier;
+        this.time = time;
+        this.change = new ItemChange(entity, call.random());
+    }
+
+    /**
+     * The item.
+     *
+     * @param taken keys that other items of the step have
+     */
+    Item make(StoredTable table, Set<Item> taken) throws NotRunException {
+        Optional<Item> read = call.values().read(entity.name());
+        if (read.isPresent()) {
+            Item known = call.samples().known(entity.entity(), read.get());
+            Item changed = change.apply(withGiven(known), step.changes());
+            return entity.rendering().reRender(known, changed, call.random()).item();
+        }
+        Item first = null;
+        for (DrawnItem draw : draws()) {
+            Item known = change.apply(withGiven(withOthers(draw.known())), step.changes());
+            RenderedItem rendered = entity.rendering().render(known, call.random());
+            if (rendered.accepted()) {
+                Item item = withoutVariables(rendered.item());
+                Item key = table.keyOf(item);
+                if (!taken.contains(key) && table.get(key).isEmpty()) {
+                    return item;
+                }
+                if (first != null && table.keyOf(first).equals(key)) {
+                    return first;
+                }
+                first = first == null ? item : first;
+            }
+        }
+        if (first == null) {
+            throw new NotRunException("no item of " + entity.name() + " can be drawn"
+                    + (entity.problems().isEmpty()
+                            ? "; expected domains for its attributes"
+                            : ": " + entity.problems().get(0)));
+        }
+        return first;
+    }
+
+    /** First those that the changes leave as they are, with whatever else belongs to them. */
+    private List<DrawnItem> draws() {
+        var draws = new ArrayList<DrawnItem>();
+        var others = new ArrayList<DrawnItem>();
+        for (DrawnItem draw : entity.draws()) {
+            (ItemChange.couldBeAfter(draw.known(), step.changes()) ? draws : others).add(draw);
+        }
+        draws.addAll(others);
+        return draws;
+    }
+
+    private Item withGiven(Item item) {
+        Item with = item;
+        for (var given : call.values().given().entrySet()) {
+            AttributeValue value = CallValues.typed(entity.entity(), given.getKey(), given.getValue());
+            if (value != null && isAccepted(given.getKey())) {
+                with = with.with(given.getKey(), value);
+            }
+        }
+        return with;
+    }
+
+    private boolean isAccepted(String name) {
+        return entity.entity().attribute(name).isPresent()
+                || entity.templates().attributesOf(call.table(entity).key()).contains(name);
+    }
+
+    /** The item without the variables that are no attributes. */
+    private Item withoutVariables(Item item) {
+        Item without = item;
+        for (String name : call.values().given().keySet()) {
+            boolean isAttribute = entity.entity().attribute(name).isPresent()
+                    || call.table(entity).keyAttributeNames().contains(name);
+            without = isAttribute ? without : without.without(name);
+        }
+        return without;
+    }
+
+    /** The item with what it refers to, and then what it copies. */
+    private Item withOthers(Item item) {
+        sources.clear();
+        Item with = item;
+        Set<String> inKey = entity.templates().attributesOf(call.table(entity).key());
+        for (Attribute attribute : entity.entity().attributes()) {
+            Values values = values(attribute);
+            AttributeValue value = null;
+            if (values instanceof Values.Reference reference && isPutLater(reference.entity())) {
+                continue;
+            }
+            if (values instanceof Values.Reference reference) {
+                value = time == 0 || isParent(reference.entity()) ? earlier.get(attribute.name()) : null;
+                Map<String, AttributeValue> source = source(reference.entity(), name(reference, attribute), value);
+                value = value == null ? source.get(name(reference, attribute)) : value;
+            } else if (inKey.contains(attribute.name()) && time == 0) {
+                value = earlier.get(attribute.name());
+            }
+            with = value == null ? with : with.with(attribute.name(), value);
+        }
+        for (Attribute attribute : entity.entity().attributes()) {
+            if (values(attribute) instanceof Values.CopyOf copy && with.has(attribute.name())) {
+                AttributeValue value = source(copy.entity(), "", null).get(copy.attribute());
+                with = value == null ? with : with.with(attribute.name(), value);
+            }
+        }
+        return with;
+    }
+
+    /** Whether the item that is referred to is a new one, too, which has its key from here. */
+    private boolean isPutLater(String other) {
+        return put.contains(other)
+                && !other.equals(entity.name())
+                && call.values().written(other).isEmpty();
+    }
+
+    private boolean isParent(String other) {
+        Population.Children children = entity.entity().population().children();
+        return children != null && children.parent().equals(other);
+    }
+
+    private static @Nullable Values values(Attribute attribute) {
+        Domain domain = attribute.domain();
+        return domain == null ? null : domain.values();
+    }
+
+    private static String name(Values.Reference reference, Attribute attribute) {
+        return reference.attribute() == null ? attribute.name() : reference.attribute();
+    }
+
+    /** The item of another entity that this one belongs to: of the same call, with a value, or the next sample item. */
+    private Map<String, AttributeValue> source(String other, String attribute, @Nullable AttributeValue value) {
+        return sources.computeIfAbsent(
+                other,
+                name -> call.samples()
+                        .design()
+                        .entity(name)
+                        .map(owner -> {
+                            List<Item> written = call.values().written(name);
+                            if (!written.isEmpty()) {
+                                return call.samples().variables(owner, written.get(written.size() - 1));
+                            }
+                            List<Map<String, AttributeValue>> rows = call.samples().rowsOf(owner).stream()
+                                    .map(row -> call.samples().variables(owner, row))
+                                    .filter(row -> value == null || value.equals(row.get(attribute)))
+                                    .toList();
+                            return rows.isEmpty() ? Map.<String, AttributeValue>of() : rows.get(time % rows.size());
+                        })
+                        .orElse(Map.of()));
+    }
+}

@@ -1,0 +1,169 @@
+package io.keywright.access;
+
+import io.keywright.access.evaluation.Gets;
+import io.keywright.access.evaluation.ReadPage;
+import io.keywright.access.evaluation.ReadRequest;
+import io.keywright.access.evaluation.Reads;
+import io.keywright.access.evaluation.RequestRefusedException;
+import io.keywright.access.evaluation.StatementResult;
+import io.keywright.access.evaluation.Statements;
+import io.keywright.access.evaluation.StoredTable;
+import io.keywright.access.evaluation.TableGet;
+import io.keywright.access.evaluation.TableWrite;
+import io.keywright.access.evaluation.WriteResult;
+import io.keywright.access.evaluation.Writes;
+import io.keywright.expression.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sends the requests of a step to the tables, one by one, in batches or as a transaction. */
+final class Sending {
+    private final CallState state;
+    private final List<PatternRun.Request> requests = new ArrayList<>();
+    private final List<WriteResult> writes = new ArrayList<>();
+    private int sent;
+    private int roundTrips;
+
+    Sending(CallState state) {
+        this.state = state;
+    }
+
+    /** What came of what was sent. */
+    PatternRun.Outcome outcome(boolean parallel) {
+        return PatternRun.Outcome.of(requests, writes, new PatternRun.Effort(sent, roundTrips, parallel));
+    }
+
+    /** Sends requests together, each on its own: the shards of a fan-out. */
+    void sendEach(List<Prepared> prepared) throws RequestRefusedException {
+        int longest = 0;
+        for (Prepared each : prepared) {
+            int pages = 1;
+            if (each instanceof Prepared.Read read) {
+                List<ReadPage> found = Reads.pages(state.stored(read.table()), read.request());
+                add(read, found);
+                pages = found.size();
+            } else if (each instanceof Prepared.Write write) {
+                writes.add(Writes.write(state.writable(write.table()), write.request()));
+            } else if (each instanceof Prepared.Sent statement) {
+                pages = send(statement);
+            }
+            sent += pages;
+            longest = Math.max(longest, pages);
+        }
+        roundTrips += longest;
+    }
+
+    private int send(Prepared.Sent sent) throws RequestRefusedException {
+        boolean reads = sent.statement() instanceof Statement.SelectFrom;
+        StoredTable table = reads ? state.stored(sent.table()) : state.writable(sent.table());
+        StatementResult result = Statements.execute(table, sent.statement(), sent.consistency());
+        if (reads) {
+            requests.add(new PatternRun.Request(sent.statement().print(), result.pages()));
+            result.returned().forEach(item -> state.values().addRead(sent.table(), item));
+        }
+        result.write().ifPresent(writes::add);
+        return Math.max(1, result.pages().size());
+    }
+
+    private void add(Prepared.Read read, List<ReadPage> pages) {
+        if (requests.stream().allMatch(request -> request.returned() == 0)) {
+            pages.stream()
+                    .flatMap(page -> page.returned().stream())
+                    .findFirst()
+                    .ifPresent(item -> state.values().addRead(read.table(), item));
+        }
+        requests.add(new PatternRun.Request(read.condition(), pages));
+    }
+
+    /** Sends requests in batches of as many as one takes, one after another. */
+    void sendBatches(List<Prepared> prepared, boolean reads) throws RequestRefusedException {
+        int most = reads ? Gets.BATCH_KEYS : Writes.BATCH_WRITES;
+        for (int from = 0; from < prepared.size(); from += most) {
+            List<Prepared> batch = prepared.subList(from, Math.min(prepared.size(), from + most));
+            sent++;
+            roundTrips++;
+            if (reads) {
+                sendGets(batch);
+            } else {
+                writes.addAll(Writes.batch(tableWrites(batch)));
+            }
+        }
+    }
+
+    private void sendGets(List<Prepared> batch) throws RequestRefusedException {
+        List<TableGet> gets = tableGets(batch);
+        int at = 0;
+        while (!gets.isEmpty()) {
+            Gets.BatchPage page = Gets.batch(gets);
+            for (ReadPage each : page.pages()) {
+                add((Prepared.Read) batch.get(at++), List.of(each));
+            }
+            gets = page.unprocessed();
+            sent += gets.isEmpty() ? 0 : 1;
+            roundTrips += gets.isEmpty() ? 0 : 1;
+        }
+    }
+
+    private List<TableGet> tableGets(List<Prepared> prepared) {
+        return prepared.stream()
+                .map(Prepared.Read.class::cast)
+                .map(read -> new TableGet(state.stored(read.table()), (ReadRequest.Get) read.request()))
+                .toList();
+    }
+
+    private List<TableWrite> tableWrites(List<Prepared> prepared) throws RequestRefusedException {
+        var all = new ArrayList<TableWrite>();
+        for (Prepared each : prepared) {
+            StoredTable table = state.writable(each.table());
+            if (each instanceof Prepared.Write write) {
+                all.add(new TableWrite(table, write.request()));
+            } else if (each instanceof Prepared.Sent sent) {
+                all.add(new TableWrite(table, Statements.request(table, sent.statement())));
+            }
+        }
+        return all;
+    }
+
+    /**
+     * Sends the members of a transaction.
+     *
+     * @param members the requests of each step
+     * @return what came of each step; the first one counts as the request
+     */
+    List<PatternRun.Outcome> sendTransaction(List<List<Prepared>> members)
+            throws RequestRefusedException, NotRunException {
+        List<Prepared> all = members.stream().flatMap(List::stream).toList();
+        List<ReadPage> pages = List.of();
+        List<WriteResult> results = List.of();
+        if (all.stream().allMatch(Prepared.Read.class::isInstance)) {
+            pages = Gets.transaction(tableGets(all));
+        } else if (all.stream().noneMatch(Sending::reads)) {
+            results = Writes.transaction(tableWrites(all)).members();
+        } else {
+            throw new NotRunException("a transaction only reads or only writes");
+        }
+        var outcomes = new ArrayList<PatternRun.Outcome>();
+        int at = 0;
+        for (List<Prepared> step : members) {
+            var own = new Sending(state);
+            for (Prepared each : step) {
+                if (each instanceof Prepared.Read read) {
+                    own.add(read, List.of(pages.get(at)));
+                } else {
+                    own.writes.add(results.get(at));
+                }
+                at++;
+            }
+            boolean isFirst = outcomes.isEmpty();
+            own.sent = isFirst ? 1 : 0;
+            own.roundTrips = own.sent;
+            outcomes.add(own.outcome(!isFirst));
+        }
+        return outcomes;
+    }
+
+    private static boolean reads(Prepared prepared) {
+        return prepared instanceof Prepared.Read
+                || prepared instanceof Prepared.Sent sent && sent.statement() instanceof Statement.SelectFrom;
+    }
+}

@@ -1,0 +1,113 @@
+package io.keywright.access;
+
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Item;
+import io.keywright.model.Operation;
+import io.keywright.model.Population;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import io.keywright.model.Times;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How often a step runs in a call on the sample items, and what each time is for: a number is rounded, and of an entity's
+ * children there are those written in this call, or else those the sample items have.
+ */
+final class StepTimes {
+    /** More are not run, whatever a step says. */
+    private static final int MOST = 10_000;
+
+    private StepTimes() {}
+
+    /** What is known each time; empty where the step does not run in this call. */
+    static List<Map<String, AttributeValue>> of(CallState call, Step step) throws NotRunException {
+        Map<String, AttributeValue> earlier = call.values().earlier();
+        if (step.times() instanceof Times.Count count) {
+            return Collections.nCopies((int) Math.min(MOST, Math.round(count.times())), earlier);
+        }
+        String name = ((Times.PerEntity) step.times()).entity();
+        Entity child = call.samples()
+                .design()
+                .entity(name)
+                .orElseThrow(() -> new NotRunException("there is no entity \"" + name + "\" to count the times by"));
+        boolean isPut = step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
+        if (isPut && name.equals(step.target().entity())) {
+            int children = Math.max(1, children(call, child, earlier).size());
+            return Collections.nCopies(Math.min(MOST, children), earlier);
+        }
+        List<Item> written = call.values().written(name);
+        List<Item> items = written.isEmpty() ? children(call, child, earlier) : written;
+        var times = new ArrayList<Map<String, AttributeValue>>();
+        for (Item item : items.subList(0, Math.min(MOST, items.size()))) {
+            var known = new LinkedHashMap<>(earlier);
+            known.putAll(call.samples().variables(child, item));
+            times.add(known);
+        }
+        return times;
+    }
+
+    /** Why a step does not run in this call. */
+    static String notThisTime(Step step) {
+        if (step.times() instanceof Times.Count count) {
+            String percent = BigDecimal.valueOf(count.times())
+                    .movePointRight(2)
+                    .setScale(2, RoundingMode.HALF_UP)
+                    .stripTrailingZeros()
+                    .toPlainString();
+            return "Not run: it runs in " + percent + " % of the calls, which this one is not among";
+        }
+        return "Not run: the sample items have no " + ((Times.PerEntity) step.times()).entity() + " for it";
+    }
+
+    /** The children of the parent that is known, or else of the first one that has any. */
+    private static List<Item> children(CallState call, Entity child, Map<String, AttributeValue> known) {
+        List<Item> rows = call.samples().rowsOf(child);
+        Set<String> ofParent = parentKey(call.samples().design(), child);
+        List<Item> ofKnown = childrenOf(call, child, rows, ofParent, known);
+        if (!ofKnown.isEmpty() || rows.isEmpty()) {
+            return ofKnown;
+        }
+        return known.keySet().containsAll(ofParent)
+                        && call.values().written(parentName(child)).isEmpty()
+                ? List.of()
+                : childrenOf(call, child, rows, ofParent, call.samples().variables(child, rows.get(0)));
+    }
+
+    private static String parentName(Entity child) {
+        Population.Children children = child.population().children();
+        return children == null ? "" : children.parent();
+    }
+
+    private static List<Item> childrenOf(
+            CallState call, Entity child, List<Item> rows, Set<String> ofParent, Map<String, AttributeValue> known) {
+        return ofParent.isEmpty() || !known.keySet().containsAll(ofParent)
+                ? List.of()
+                : rows.stream()
+                        .filter(row -> {
+                            Map<String, AttributeValue> own = call.samples().variables(child, row);
+                            return ofParent.stream().allMatch(name -> Objects.equals(own.get(name), known.get(name)));
+                        })
+                        .toList();
+    }
+
+    /** The variables of the parent's key, by which a child names it. */
+    private static Set<String> parentKey(Design design, Entity child) {
+        Optional<Entity> parent = design.entity(parentName(child));
+        Optional<Table> table = parent.flatMap(entity -> design.table(entity.table()));
+        return table.isEmpty()
+                ? Set.of()
+                : EntityTemplates.of(parent.get(), table.get().key().names())
+                        .attributesOf(table.get().key());
+    }
+}

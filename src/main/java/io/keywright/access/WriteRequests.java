@@ -1,0 +1,222 @@
+package io.keywright.access;
+
+import io.keywright.access.evaluation.WriteRequest;
+import io.keywright.expression.Condition;
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.KeyTerm;
+import io.keywright.expression.Update;
+import io.keywright.key.KeyTemplate;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
+import io.keywright.model.Item;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
+import io.keywright.model.Resource;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the writes of a step: a put of a new item, or of one that was read before with the step's changes; an update or a
+ * delete of a stored item that meets its condition, where there is one.
+ */
+final class WriteRequests extends StepRequests {
+    private final StepPlan plan;
+    private final Set<Item> taken = new HashSet<>();
+
+    WriteRequests(CallState call, AccessPattern pattern, int number) {
+        super(call, pattern, number);
+        plan = StepPlanner.plan(call.samples().design(), call.expected(), pattern, number);
+    }
+
+    @Override
+    @Nullable
+    Resource resource() {
+        return plan.target() == null
+                ? super.resource()
+                : Resource.table(plan.target().table().name());
+    }
+
+    @Override
+    List<Prepared> prepare(Map<String, AttributeValue> earlier, int time)
+            throws NotRunException, ExpressionSyntaxException {
+        StepPlan.Target target = plan.target();
+        ExpectedEntity entity = plan.entity().orElse(null);
+        if (plan.isBroken() || target == null || entity == null) {
+            throw new NotRunException(
+                    plan.problems().isEmpty()
+                            ? "it names no entity"
+                            : lower(plan.problems().get(0)));
+        }
+        Table table = target.table();
+        Condition condition = condition(step.expressions().condition());
+        if (isPut(step)) {
+            return List.of(new Prepared.Write(table, put(table, entity, condition, earlier, time)));
+        }
+        Item key = key(table, entity, condition, earlier, time);
+        Item before = call.stored(table).get(key).orElse(null);
+        Item seen = call.values()
+                .read(entity.name())
+                .filter(item -> call.stored(table).keyOf(item).equals(key))
+                .orElse(before);
+        Condition bound = bound(condition, seen);
+        WriteRequest request = switch (step.operation()) {
+            case UPDATE_ITEM -> update(table, entity, key, before, bound);
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> new WriteRequest.DeleteItem(key, bound);
+            default -> {
+                if (bound == null) {
+                    throw new NotRunException("a ConditionCheck has a condition, and this one has none");
+                }
+                yield new WriteRequest.ConditionCheck(key, bound);
+            }
+        };
+        return List.of(new Prepared.Write(table, request));
+    }
+
+    /** A sentence to go on with; a name such as PutItem stays as it is. */
+    private static String lower(String sentence) {
+        boolean isWord = sentence.matches("[A-Z][a-z]* .*");
+        return isWord ? sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1) : sentence;
+    }
+
+    private static boolean isPut(Step step) {
+        return step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
+    }
+
+    private WriteRequest put(
+            Table table,
+            ExpectedEntity entity,
+            @Nullable Condition condition,
+            Map<String, AttributeValue> earlier,
+            int time)
+            throws NotRunException {
+        entity.entity().attributes().stream().map(Attribute::name).forEach(accepted::add);
+        variables.addAll(entity.templates().attributesOf(table.key()));
+        Item item = new NewItem(call, entity, step, putEntities(), earlier, time).make(call.stored(table), taken);
+        taken.add(call.stored(table).keyOf(item));
+        setParameters(shown(entity, item));
+        call.values().addWritten(entity.entity(), item);
+        Item seen = call.values()
+                .read(entity.name())
+                .orElse(call.stored(table).get(item).orElse(null));
+        Condition bound = bound(condition, seen);
+        return new WriteRequest.PutItem(item, bound);
+    }
+
+    private Set<String> putEntities() {
+        var put = new HashSet<String>();
+        for (Step each : pattern.steps()) {
+            String name = each.target().entity();
+            if (name != null && isPut(each)) {
+                put.add(name);
+            }
+        }
+        return put;
+    }
+
+    /** The values of the variables, and of whatever else was given. */
+    private Map<String, AttributeValue> shown(ExpectedEntity entity, Item item) {
+        Map<String, AttributeValue> known = call.samples().variables(entity.entity(), item);
+        var shown = new LinkedHashMap<String, AttributeValue>();
+        for (String name : accepted) {
+            AttributeValue value = known.get(name);
+            if (value != null
+                    && (variables.contains(name) || call.values().given().containsKey(name))) {
+                shown.put(name, value);
+            }
+        }
+        variables.forEach(name -> {
+            AttributeValue value = known.get(name);
+            if (value != null) {
+                shown.putIfAbsent(name, value);
+            }
+        });
+        return shown;
+    }
+
+    /** The key of a stored item that meets the condition, or else of any that fits. */
+    private Item key(
+            Table table,
+            ExpectedEntity entity,
+            @Nullable Condition condition,
+            Map<String, AttributeValue> earlier,
+            int time)
+            throws NotRunException, ExpressionSyntaxException {
+        var problems = new ArrayList<String>();
+        List<KeyCondition> conditions = step.key().isEmpty() ? ofEntity(table, entity) : step.key();
+        KeyBounds bounds = KeyBounds.read(conditions, table.key(), Resource.table(table.name()), problems);
+        if (!problems.isEmpty()) {
+            throw new NotRunException(lower(problems.get(0)));
+        }
+        var chooser = new ParameterChoice(
+                call.samples().design(), call.samples().samples(table), table.key(), bounds, condition, known(bounds));
+        variables.addAll(chooser.variables());
+        accepted.addAll(chooser.accepted());
+        step.changes().stream()
+                .filter(Change.Draw.class::isInstance)
+                .map(Change::attribute)
+                .forEach(accepted::add);
+        String before = step.expressions().before();
+        setParameters(
+                chooser.choose(call.values().given(), earlier, before.isBlank() ? condition : condition(before), time));
+        List<List<KeyTerm>> keys = terms(bounds, table.key().attributes());
+        if (keys.size() > 1) {
+            throw new NotRunException(
+                    "it writes one item, but its shard is not known; expected the variable of the shard to be given");
+        }
+        return item(keys.get(0));
+    }
+
+    private static List<KeyCondition> ofEntity(Table table, ExpectedEntity entity) {
+        return table.key().names().stream()
+                .flatMap(name -> entity.templates().of(name).stream()
+                        .map(KeyTemplate::print)
+                        .map(text -> KeyCondition.equal(name, text)))
+                .toList();
+    }
+
+    private WriteRequest update(
+            Table table, ExpectedEntity entity, Item key, @Nullable Item before, @Nullable Condition condition) {
+        var changes = new ArrayList<Change>();
+        for (Change change : step.changes()) {
+            AttributeValue given = change instanceof Change.Draw
+                    ? CallValues.typed(
+                            entity.entity(),
+                            change.attribute(),
+                            call.values().given().get(change.attribute()))
+                    : null;
+            changes.add(given == null ? change : new Change.Assign(change.attribute(), given));
+            if (given != null) {
+                addParameter(change.attribute(), given);
+            }
+        }
+        Item known = before == null ? created(entity, key) : call.samples().known(entity.entity(), before);
+        Item changed = new ItemChange(entity, call.random()).apply(known, changes);
+        Item after = before == null
+                ? entity.rendering().render(changed, call.random()).item()
+                : entity.rendering().reRender(known, changed, call.random()).item();
+        Update update = ItemUpdate.of(table.key(), before == null ? key : before, known, changed, after, changes);
+        call.values().addWritten(entity.entity(), after);
+        return new WriteRequest.UpdateItem(key, update, condition);
+    }
+
+    /** What is known of an item that an update makes. */
+    private Item created(ExpectedEntity entity, Item key) {
+        Item known = key;
+        for (var parameter : parameters().entrySet()) {
+            if (entity.entity().attribute(parameter.getKey()).isPresent()) {
+                known = known.with(parameter.getKey(), parameter.getValue());
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,246 @@
+package io.keywright.cli;
+
+import io.keywright.access.PatternRun;
+import io.keywright.access.ReadWriteUnits;
+import io.keywright.access.evaluation.WriteRequest;
+import io.keywright.access.evaluation.WriteResult;
+import io.keywright.item.EntryChange;
+import io.keywright.item.ItemSize;
+import io.keywright.item.StoredValue;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Design;
+import io.keywright.model.Item;
+import io.keywright.view.Figures;
+import io.keywright.view.PlainText;
+import io.keywright.view.ValueText;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What became of a call of a pattern, for a terminal or in Markdown. */
+final class RunText {
+    private static final int LONGEST_LINE = 110;
+
+    private final Design design;
+    private final PrintWriter out;
+    private final OutputFormat format;
+    private final boolean markdown;
+
+    RunText(Design design, PrintWriter out, OutputFormat format) {
+        this.design = design;
+        this.out = out;
+        this.format = format;
+        this.markdown = format == OutputFormat.MARKDOWN;
+    }
+
+    /**
+     * Prints a step.
+     *
+     * @param caller who of several calls it, with a blank after; empty where there is one
+     */
+    void print(PatternRun.StepRun step, String caller) {
+        String title = caller + "Step " + step.number() + ", "
+                + step.operation().apiName()
+                + step.target().map(resource -> " " + resource).orElse("");
+        out.println(markdown ? "## " + title + "\n" : title);
+        if (!step.parameters().isEmpty()) {
+            String with = step.parameters().entrySet().stream()
+                    .map(each -> each.getKey() + "=" + ValueText.of(each.getValue()))
+                    .collect(Collectors.joining(", "));
+            paragraph("with " + with);
+        }
+        if (!step.isRun() || !step.note().isEmpty()) {
+            paragraph(step.isRun() ? step.note() : "Not run: " + step.problem());
+        }
+        if (!step.requests().isEmpty()) {
+            printReads(step);
+        }
+        if (!step.writes().isEmpty()) {
+            printWrites(step);
+        }
+        out.println();
+    }
+
+    private void paragraph(String text) {
+        out.println((markdown ? "" : "  ") + PlainText.oneLine(text) + (markdown ? "\n" : ""));
+    }
+
+    private void printReads(PatternRun.StepRun step) {
+        var table = new TextTable()
+                .left("Request")
+                .right("Pages")
+                .right("Evaluated")
+                .right("Returned")
+                .right("Bytes")
+                .right("RRU");
+        for (PatternRun.Request request : step.requests()) {
+            table.row(
+                    request.condition().isEmpty() ? "everything" : request.condition(),
+                    Integer.toString(request.pages().size()),
+                    Integer.toString(request.evaluated()),
+                    Integer.toString(request.returned()),
+                    Figures.whole(request.bytes()),
+                    Figures.units(request.units()));
+        }
+        table.print(out, format, markdown ? "" : "  ");
+        for (PatternRun.Request request : step.requests()) {
+            for (var page : request.pages()) {
+                page.returned().forEach(item -> point(line(item)));
+            }
+        }
+    }
+
+    private void printWrites(PatternRun.StepRun step) {
+        var table = new TextTable()
+                .left("Item")
+                .left("Outcome")
+                .right("Before")
+                .right("After")
+                .left("WRU");
+        for (WriteResult write : step.writes()) {
+            table.row(
+                    key(write),
+                    outcome(write),
+                    bytes(write.before()),
+                    write.isDone() ? bytes(write.after()) : "",
+                    units(write));
+        }
+        table.print(out, format, markdown ? "" : "  ");
+        for (WriteResult write : step.writes()) {
+            if (write.isDone()) {
+                images(write).forEach(this::point);
+                String entries = entries(write.entries());
+                if (!entries.isEmpty()) {
+                    point(entries);
+                }
+            }
+        }
+    }
+
+    private void point(String line) {
+        out.println((markdown ? "- " : "    ") + line);
+    }
+
+    private static String bytes(@Nullable Item item) {
+        return item == null ? "–" : Figures.bytes(ItemSize.of(item));
+    }
+
+    private static String outcome(WriteResult write) {
+        return switch (write.outcome()) {
+            case DONE ->
+                write.request() instanceof WriteRequest.ConditionCheck
+                        ? "holds"
+                        : write.after() == null
+                                ? write.before() == null ? "nothing there" : "deleted"
+                                : write.before() == null ? "new" : "written";
+            case CONDITION_FAILED -> "refused: " + write.message();
+            case REFUSED -> "refused: " + write.message();
+            case CANCELLED -> "cancelled";
+        };
+    }
+
+    private String key(WriteResult write) {
+        Item item = write.request().key();
+        return design.table(write.table()).map(table -> table.key().names()).orElse(List.of()).stream()
+                .flatMap(name -> item.get(name).map(value -> name + " " + ValueText.of(value)).stream())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String units(WriteResult write) {
+        var parts = new ArrayList<String>();
+        parts.add(write.table() + " " + Figures.units(write.charge().tableUnits()));
+        write.charge().indexes().forEach((index, charge) -> parts.add(index + " " + Figures.units(charge.units())));
+        return String.join(", ", parts);
+    }
+
+    /** What a write changes. */
+    private static List<String> images(WriteResult write) {
+        Item before = write.before();
+        Item after = write.after();
+        if (before == null || after == null) {
+            return before == after ? List.of() : List.of(line(before == null ? after : before));
+        }
+        var names = new LinkedHashSet<>(after.attributes().keySet());
+        names.addAll(before.attributes().keySet());
+        var changed = new ArrayList<String>();
+        for (String name : names) {
+            AttributeValue old = before.attributes().get(name);
+            AttributeValue now = after.attributes().get(name);
+            if (old == null || now == null || !StoredValue.same(old, now)) {
+                changed.add(cut(name + " " + (old == null ? "–" : ValueText.of(old)) + " → "
+                        + (now == null ? "–" : ValueText.of(now))));
+            }
+        }
+        return changed;
+    }
+
+    private static String entries(Map<String, EntryChange> entries) {
+        return entries.entrySet().stream()
+                .filter(entry -> entry.getValue().kind() != EntryChange.Kind.NONE)
+                .map(entry -> entry.getKey() + ": " + words(entry.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String words(EntryChange change) {
+        return switch (change.kind()) {
+            case NONE -> "not in it";
+            case JOIN -> "joins with " + Figures.bytes(change.afterBytes());
+            case LEAVE -> "leaves with " + Figures.bytes(change.beforeBytes());
+            case MOVE ->
+                "moves, " + Figures.bytes(change.beforeBytes()) + " go and " + Figures.bytes(change.afterBytes())
+                        + " come";
+            case IN_PLACE ->
+                "changes in place, " + Figures.bytes(change.beforeBytes()) + " to "
+                        + Figures.bytes(change.afterBytes());
+            case UNTOUCHED -> "stays as it is";
+        };
+    }
+
+    /** Prints what a call took as a whole. */
+    void printTotal(PatternRun run, String caller) {
+        if (run.sent() > 0) {
+            out.println(caller + "In all " + Figures.counted(run.sent(), "request", "requests") + " in "
+                    + Figures.counted(run.roundTrips(), "round trip", "round trips") + ": "
+                    + run.billed().entrySet().stream()
+                            .map(each -> each.getKey() + " " + units(each.getValue()))
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static String units(ReadWriteUnits units) {
+        var parts = new ArrayList<String>();
+        if (units.read() > 0) {
+            parts.add(Figures.units(units.read()) + " RRU");
+        }
+        if (units.write() > 0 || parts.isEmpty()) {
+            parts.add(Figures.units(units.write()) + " WRU");
+        }
+        return String.join(" and ", parts);
+    }
+
+    /** Says where the writes stand. */
+    void printCopy() {
+        out.println(
+                (markdown ? "\n" : "") + "The design stays as it is: this was written to a copy of its sample items.");
+    }
+
+    /** As much of an item as a line holds. */
+    private static String line(Item item) {
+        return cut(item.attributes().entrySet().stream()
+                .map(each -> each.getKey() + " " + ValueText.of(each.getValue()))
+                .collect(Collectors.joining(", ")));
+    }
+
+    private static String cut(String text) {
+        String all = PlainText.oneLine(text);
+        if (all.length() <= LONGEST_LINE) {
+            return all;
+        }
+        int end = LONGEST_LINE - 1;
+        return all.substring(0, Character.isHighSurrogate(all.charAt(end - 1)) ? end - 1 : end) + "…";
+    }
+}

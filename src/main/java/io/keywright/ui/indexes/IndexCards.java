@@ -1,0 +1,169 @@
+package io.keywright.ui.indexes;
+
+import io.keywright.model.Place;
+import io.keywright.model.Projection;
+import io.keywright.model.Resource;
+import io.keywright.ui.control.Chip;
+import io.keywright.ui.control.DiffChip;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Tone;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.CostView;
+import io.keywright.view.IndexSheetView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Draws an index on a card. */
+final class IndexCards {
+    private final DocumentModel document;
+    private final Consumer<Place> openEditor;
+    private final ExplainPopover popover;
+
+    IndexCards(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
+        this.document = document;
+        this.openEditor = openEditor;
+        this.popover = popover;
+    }
+
+    Node card(IndexSheetView.Row row) {
+        var lines = new ArrayList<Node>();
+        lines.add(head(row));
+        lines.add(facts(row));
+        Label why = sentence(row.why());
+        lines.add(why);
+        for (IndexSheetView.Reader reader : row.readers()) {
+            lines.add(reader(reader));
+        }
+        if (!row.needs().isEmpty()) {
+            lines.add(sentence(row.needs() + " It holds " + held(row) + "."));
+        }
+        row.betterProjection().ifPresent(better -> lines.add(better(row, better)));
+        VBox card = Styles.styled(new VBox(), "kw-index-card");
+        card.setId("index-card-" + row.resource().table() + "-" + row.name());
+        card.getChildren().setAll(lines);
+        return card;
+    }
+
+    private static String held(IndexSheetView.Row row) {
+        return row.projection().equals("ALL")
+                ? "everything"
+                : row.projection().equals("KEYS_ONLY") ? "only the keys" : row.projection();
+    }
+
+    private Node head(IndexSheetView.Row row) {
+        Hyperlink name = Styles.styled(new Hyperlink(row.name()), "kw-index-name");
+        name.setGraphic(Icons.INDEX.node(Styles.ICON_SMALL));
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        name.setOnAction(event -> openEditor.accept(Place.index(row.resource().table(), row.name())));
+        Label kind = Styles.styled(new Label(row.kind() + " · " + row.projection()), Styles.SECONDARY, Styles.MUTED);
+        kind.setTooltip(new Tooltip(row.keys()));
+        kind.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = Styles.styled(new HBox(name, kind, space, worth(row)), "kw-index-head");
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
+    }
+
+    private static Chip worth(IndexSheetView.Row row) {
+        return switch (row.tone()) {
+            case GOOD -> Chip.quiet(Tone.GOOD, Icons.GOOD, row.worth());
+            case WARNING -> new Chip(Tone.WARNING, Icons.WARNING, row.worth());
+            case DANGER -> new Chip(Tone.DANGER, Icons.ERROR, row.worth());
+            case QUIET -> Chip.quiet(Tone.NEUTRAL, Icons.NOTE, row.worth());
+        };
+    }
+
+    private Node facts(IndexSheetView.Row row) {
+        FigureLabel month = Styles.styled(new FigureLabel(row.month().text(), "a month"), Styles.MIDDLE);
+        month.setId("index-month-" + row.name());
+        month.setOnOpen(() -> popover.explain(month, row.sum()));
+        HBox facts = Styles.styled(new HBox(month), "kw-index-facts");
+        CostView.Amount amount = row.month();
+        if (!amount.change().isEmpty()) {
+            DiffChip change = DiffChip.signed(direction(amount.direction()), amount.change());
+            change.setTooltip(new Tooltip("Saved: " + amount.before()));
+            facts.getChildren().add(change);
+        }
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label writes = Styles.styled(new Label(row.writes() + " write units a month"), Styles.SECONDARY, Styles.MUTED);
+        writes.setMinWidth(0);
+        facts.getChildren().addAll(space, writes);
+        facts.setAlignment(Pos.CENTER_LEFT);
+        return facts;
+    }
+
+    private static DiffChip.Direction direction(int sign) {
+        return sign < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER;
+    }
+
+    private Node reader(IndexSheetView.Reader reader) {
+        Hyperlink pattern = Styles.styled(new Hyperlink(reader.pattern()), Styles.LINK, Styles.SECONDARY);
+        pattern.setGraphic(Icons.PATTERN.node(Styles.ICON_TINY));
+        pattern.setOnAction(event -> document.selectedProperty().set(Place.pattern(reader.pattern())));
+        pattern.setMinWidth(0);
+        Label reads = Styles.styled(new Label(reader.reads()), Styles.MONO_SMALL);
+        reads.getStyleClass().add(reader.isServed() ? Styles.MUTED : Styles.DANGER);
+        reads.setTooltip(new Tooltip(reader.reads()));
+        reads.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label month = Styles.styled(new Label(reader.month()), Styles.MONO);
+        month.setMinWidth(Region.USE_PREF_SIZE);
+        HBox line = Styles.styled(new HBox(pattern, reads, space, month), "kw-index-reader");
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private Node better(IndexSheetView.Row row, IndexSheetView.Better better) {
+        Button use = Styles.styled(new Button("Use it"), Styles.SMALL);
+        use.setId("index-better-" + row.name());
+        use.setMinWidth(Region.USE_PREF_SIZE);
+        use.setOnAction(event -> use(row.resource(), better.projection()));
+        Label words = sentence(better.words() + " serves them as well");
+        HBox.setHgrow(words, Priority.ALWAYS);
+        words.setMaxWidth(Double.MAX_VALUE);
+        var nodes = new ArrayList<Node>(List.of(Icons.HINT.node(Styles.ICON_SMALL, Styles.WARNING), words));
+        if (better.direction() != 0) {
+            nodes.add(DiffChip.signed(direction(better.direction()), better.change()));
+        }
+        nodes.add(use);
+        HBox line = Styles.styled(new HBox(), "kw-index-better");
+        line.getChildren().setAll(nodes);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private void use(Resource resource, Projection projection) {
+        String index = resource.indexName().orElse("");
+        document.edit(
+                "Change projection of " + index,
+                null,
+                design -> design.table(resource.table())
+                        .flatMap(table -> table.index(index)
+                                .map(found -> design.withTable(table.withIndex(found.withProjection(projection)))))
+                        .orElse(design));
+    }
+
+    private static Label sentence(String text) {
+        Label sentence = Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
+        sentence.setWrapText(true);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        return sentence;
+    }
+}

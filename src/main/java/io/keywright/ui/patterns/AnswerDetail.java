@@ -1,0 +1,96 @@
+package io.keywright.ui.patterns;
+
+import io.keywright.model.Place;
+import io.keywright.ui.control.TemplateText;
+import io.keywright.ui.document.AnswerChange;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.Figures;
+import io.keywright.view.PatternsView;
+import java.util.ArrayList;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** Why a pattern is answered as it is, what that leaves unmet, and what can be done about it. */
+final class AnswerDetail extends VBox {
+    private final DocumentModel document;
+    private final Consumer<Place> openEditor;
+
+    AnswerDetail(DocumentModel document, Consumer<Place> openEditor) {
+        this.document = document;
+        this.openEditor = openEditor;
+        setId("answer-detail");
+        getStyleClass().add("kw-answer-detail");
+    }
+
+    void show(PatternsView.Row row) {
+        PatternsView.Answered answer = row.answer();
+        var nodes = new ArrayList<Node>();
+        Label title = Styles.styled(new Label(row.question()), Styles.STRONG);
+        title.setWrapText(true);
+        title.setMinWidth(0);
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox head = Styles.styled(new HBox(title, PatternNodes.verdict(row)), "kw-answer-head");
+        head.setAlignment(Pos.TOP_LEFT);
+        nodes.add(head);
+        if (!row.request().isEmpty()) {
+            TemplateText request = new TemplateText(Styles.MONO_SMALL);
+            request.setRequest(row.request());
+            nodes.add(request);
+            String sent = answer.index()
+                    + " · " + Figures.counted(answer.requests(), "request", "requests")
+                    + " in " + Figures.counted(answer.roundTrips(), "round trip", "round trips")
+                    + (answer.consistency().isEmpty()
+                            ? ""
+                            : " · " + answer.consistency().toLowerCase(Locale.ROOT))
+                    + (answer.automatic() ? " · chosen by Keywright" : "");
+            nodes.add(sentence(sent));
+        }
+        answer.reasons().forEach(reason -> nodes.add(sentence(reason)));
+        row.refusals().forEach(refusal -> nodes.add(Styles.styled(sentence(refusal), Styles.DANGER)));
+        nodes.add(buttons(row));
+        getChildren().setAll(nodes);
+    }
+
+    private Node buttons(PatternsView.Row row) {
+        FlowPane buttons = Styles.styled(new FlowPane(), "kw-answer-buttons");
+        row.answer()
+                .suggestedIndex()
+                .ifPresent(index -> buttons.getChildren()
+                        .add(button(
+                                "answer-index",
+                                "Add index " + index.index().name(),
+                                () -> AnswerChange.addIndex(document, index))));
+        if (row.answer().automatic() && !row.request().isEmpty()) {
+            buttons.getChildren()
+                    .add(button(
+                            "answer-explicit", "Make explicit", () -> AnswerChange.makeExplicit(document, row.name())));
+        }
+        buttons.getChildren().add(button("answer-open", "Open", () -> openEditor.accept(Place.pattern(row.name()))));
+        return buttons;
+    }
+
+    private static Button button(String id, String text, Runnable action) {
+        Button button = Styles.styled(new Button(text), Styles.SMALL);
+        button.setId(id);
+        button.setMnemonicParsing(false);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private static Label sentence(String text) {
+        Label sentence = Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
+        sentence.setWrapText(true);
+        sentence.setMinHeight(USE_PREF_SIZE);
+        return sentence;
+    }
+}

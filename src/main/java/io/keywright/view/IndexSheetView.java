@@ -1,0 +1,227 @@
+package io.keywright.view;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.compare.IndexSheet;
+import io.keywright.model.Projection;
+import io.keywright.model.Resource;
+import io.keywright.pricing.Money;
+import io.keywright.pricing.ResourceCost;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every index is for and what it costs, against the saved version.
+ *
+ * @param rows the indexes in document order
+ * @param summary such as "2 indexes, $31.20 a month"
+ */
+public record IndexSheetView(List<Row> rows, String summary) {
+    /** Names that a sentence holds. */
+    private static final int MOST_NAMES = 8;
+
+    public IndexSheetView {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * One index.
+     *
+     * @param kind such as "global index of shop"
+     * @param projection such as "INCLUDE 5"
+     * @param keys its key attributes
+     * @param readers the patterns that read it
+     * @param needs what they read besides the keys, in a sentence
+     * @param writes write units a month that keep it up to date
+     * @param month what it costs a month
+     * @param sum the sum behind that
+     * @param worth whether it earns its keep, in a word or two
+     * @param why the reason, in a sentence
+     * @param better the cheapest projection that still serves, or null where it has that
+     */
+    public record Row(
+            Resource resource,
+            String kind,
+            String projection,
+            String keys,
+            List<Reader> readers,
+            String needs,
+            String writes,
+            CostView.Amount month,
+            Explanation sum,
+            String worth,
+            PatternsView.Tone tone,
+            String why,
+            @Nullable Better better) {
+        public Row {
+            readers = List.copyOf(readers);
+        }
+
+        public String name() {
+            return resource.indexName().orElse("");
+        }
+
+        /** The cheapest projection that still serves; empty where it has that. */
+        public Optional<Better> betterProjection() {
+            return Optional.ofNullable(better);
+        }
+    }
+
+    /**
+     * A pattern that reads an index.
+     *
+     * @param reads what it reads, in a few words
+     * @param isServed whether the index holds all that it asks for
+     */
+    public record Reader(String pattern, String reads, String month, boolean isServed) {}
+
+    /**
+     * A projection that serves as well.
+     *
+     * @param words such as "KEYS_ONLY"
+     * @param change what a month changes with it, such as "-$3.29"
+     */
+    public record Better(Projection projection, String words, String change, int direction) {}
+
+    /** The sheet of an analysis, compared with the saved version (which may be the same). */
+    public static IndexSheetView of(IndexSheet sheet, Analysis saved) {
+        List<Row> rows = sheet.rows().stream().map(row -> row(row, saved)).toList();
+        Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
+        return new IndexSheetView(
+                rows,
+                rows.isEmpty()
+                        ? ""
+                        : Figures.counted(rows.size(), "index", "indexes") + ", " + month.display() + " a month");
+    }
+
+    private static Row row(IndexSheet.Row row, Analysis saved) {
+        Resource resource = row.resource();
+        ResourceCost cost = row.cost();
+        boolean isComplete = row.priced();
+        CostView.Amount month = isComplete
+                ? CostView.Amount.of(
+                        cost.month(), saved.costs().resource(resource).map(ResourceCost::month))
+                : CostView.Amount.notPriced();
+        return new Row(
+                resource,
+                (row.index().isGlobal() ? "global" : "local") + " index of " + resource.table(),
+                row.index().projection().label(),
+                String.join(", ", row.index().key().names()),
+                row.readers().stream().map(IndexSheetView::reader).toList(),
+                needs(row),
+                Figures.monthly(row.writeUnits().doubleValue()),
+                month,
+                sum(row),
+                words(row.worth()),
+                tone(row.worth()),
+                why(row),
+                row.betterProjection()
+                        .map(better -> new Better(
+                                better.projection(),
+                                projection(better.projection()),
+                                better.change().displayChange(),
+                                better.change().signum()))
+                        .orElse(null));
+    }
+
+    private static String projection(Projection projection) {
+        return projection.nonKeyAttributes().isEmpty()
+                ? projection.label()
+                : "INCLUDE " + String.join(", ", projection.nonKeyAttributes());
+    }
+
+    private static Reader reader(IndexSheet.Reader reader) {
+        String reads = !reader.missing().isEmpty()
+                ? "misses " + String.join(", ", reader.missing())
+                : reader.takesAll()
+                        ? "all that it holds"
+                        : reader.needed().isEmpty() ? "keys only" : String.join(", ", reader.needed());
+        return new Reader(
+                reader.pattern(),
+                reads,
+                reader.month().display(),
+                reader.missing().isEmpty());
+    }
+
+    private static String needs(IndexSheet.Row row) {
+        if (row.readers().isEmpty()) {
+            return "";
+        }
+        List<String> needed = row.needed();
+        if (needed.isEmpty()) {
+            return "Its readers need only the keys.";
+        }
+        if (row.readers().stream().anyMatch(IndexSheet.Reader::takesAll)) {
+            return "A reader that names no attributes gets all that it holds.";
+        }
+        int more = needed.size() - MOST_NAMES;
+        String names = String.join(", ", needed.subList(0, Math.min(MOST_NAMES, needed.size())));
+        return "Its readers need " + names + (more > 0 ? " and " + more + " more" : "") + ".";
+    }
+
+    private static Explanation sum(IndexSheet.Row row) {
+        ResourceCost cost = row.cost();
+        var lines = new ArrayList<Explanation.Line>();
+        add(
+                lines,
+                cost.writes(),
+                "Writes",
+                "keep it up to date: " + Figures.monthly(row.writeUnits().doubleValue()) + " write units a month");
+        add(lines, cost.reads(), "Reads", "what its readers are charged");
+        add(lines, cost.storage(), "Storage", "its entries");
+        add(lines, cost.recovery(), "Recovery", "its share of recovery and copies");
+        add(lines, cost.other(), "Other", "streams, expired items and what else is paid");
+        String name = row.resource().indexName().orElse("");
+        return new Explanation(name + ", a month", cost.month().display(), List.of(), lines, List.of());
+    }
+
+    private static void add(List<Explanation.Line> lines, Money money, String name, String text) {
+        if (!money.isZero()) {
+            lines.add(new Explanation.Line(money.display(), name, text));
+        }
+    }
+
+    private static String words(IndexSheet.Worth worth) {
+        return switch (worth) {
+            case JUSTIFIED -> "Justified";
+            case USED -> "Used";
+            case TOO_SMALL -> "Holds too little";
+            case DEARER_THAN_NONE -> "Dearer than none";
+            case UNUSED -> "Unused";
+        };
+    }
+
+    private static PatternsView.Tone tone(IndexSheet.Worth worth) {
+        return switch (worth) {
+            case JUSTIFIED, USED -> PatternsView.Tone.GOOD;
+            case DEARER_THAN_NONE, UNUSED -> PatternsView.Tone.WARNING;
+            case TOO_SMALL -> PatternsView.Tone.DANGER;
+        };
+    }
+
+    private static String why(IndexSheet.Row row) {
+        if (row.worth() == IndexSheet.Worth.UNUSED) {
+            return "No pattern reads it: it is written for nothing.";
+        }
+        if (row.worth() == IndexSheet.Worth.TOO_SMALL) {
+            return "A pattern asks for attributes that it does not hold.";
+        }
+        return row.withoutIt().map(IndexSheetView::without).orElse("Patterns read it.");
+    }
+
+    private static String without(IndexSheet.Without without) {
+        var parts = new ArrayList<String>();
+        if (!without.unanswered().isEmpty()) {
+            parts.add("nothing would answer " + String.join(", ", without.unanswered()));
+        }
+        if (!without.scans().isEmpty()) {
+            parts.add(String.join(", ", without.scans()) + " would be a Scan");
+        }
+        parts.add(
+                without.change().isZero()
+                        ? "the month would cost the same"
+                        : "the month would change by " + without.change().displayChange());
+        return "Without it " + String.join("; ", parts) + ".";
+    }
+}

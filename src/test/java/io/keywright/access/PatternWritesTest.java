@@ -1,0 +1,215 @@
+package io.keywright.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.access.Interleaving.Caller;
+import io.keywright.access.evaluation.WriteResult;
+import io.keywright.item.EntryChange;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
+import io.keywright.model.Design;
+import io.keywright.model.Item;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
+import io.keywright.model.Resource;
+import io.keywright.model.Step;
+import io.keywright.model.Times;
+import io.keywright.workspace.SampleDesigns;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class PatternWritesTest {
+    private static final Design SHOP = SampleDesigns.ALL.get(0).read();
+    private final PatternRunner runner = new PatternRunner(SHOP);
+
+    private static AccessPattern pattern(String name) {
+        return SHOP.patterns().stream()
+                .filter(pattern -> pattern.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static AccessPattern pattern(Step... steps) {
+        return SHOP.patterns().get(0).withSteps(List.of(steps));
+    }
+
+    private static AttributeValue text(String text) {
+        return new AttributeValue.S(text);
+    }
+
+    private static Step keyed(Operation operation, String entity, String partition, String sort) {
+        return Step.of(operation, Step.Target.entity("shop", entity))
+                .withKey(List.of(KeyCondition.equal("PK", partition), KeyCondition.equal("SK", sort)));
+    }
+
+    private static Step counter(Operation operation) {
+        return keyed(operation, "View counter", "PRODUCT#{productId}", "COUNTER");
+    }
+
+    private static AttributeValue value(Item item, String name) {
+        return Objects.requireNonNull(Objects.requireNonNull(item).attributes().get(name), name);
+    }
+
+    /** An order, its copy beside the customer, and its line items belong together; so does the stock that is taken. */
+    @Test
+    void newItemsOfOneCallReferToOneAnother() {
+        PatternRun run = runner.run(pattern("Place an order"), Map.of("customerId", text("123")));
+        Item order = run.steps().get(0).writes().get(0).after();
+        Item summary = run.steps().get(1).writes().get(0).after();
+        AttributeValue id = value(order, "orderId");
+        assertEquals(text("123"), value(order, "customerId"));
+        assertEquals(text("PLACED"), value(order, "status"));
+        assertEquals(text("CUSTOMER#123"), value(summary, "PK"));
+        assertEquals(id, value(summary, "orderId"));
+        assertEquals(value(order, "total"), value(summary, "total"));
+        assertFalse(order.has("GSI1PK"), "nothing is shipped that is only placed");
+        List<WriteResult> lines = run.steps().get(2).writes();
+        List<WriteResult> stock = run.steps().get(3).writes();
+        assertTrue(lines.size() > 1, "lines: " + lines.size());
+        assertEquals(lines.size(), stock.size());
+        for (int i = 0; i < lines.size(); i++) {
+            Item line = lines.get(i).after();
+            assertEquals(value(order, "PK"), value(line, "PK"));
+            String product = ((AttributeValue.S) value(line, "productId")).value();
+            assertEquals(text("PRODUCT#" + product), value(stock.get(i).after(), "PK"));
+            BigDecimal before = ((AttributeValue.N) value(stock.get(i).before(), "available")).decimal();
+            BigDecimal after = ((AttributeValue.N) value(stock.get(i).after(), "available")).decimal();
+            assertEquals(BigDecimal.ONE, before.subtract(after));
+        }
+        assertEquals(1, run.sent());
+        assertEquals(1, run.roundTrips());
+        double units = 2.0 * (1 + 1 + lines.size() + stock.size());
+        assertEquals(ReadWriteUnits.write(units), run.billed().get(Resource.table("shop")));
+    }
+
+    /** 883 B to 1,029 B: 2 steps of 1 KB, doubled; the order joins GSI1, whose arm is not doubled. */
+    @Test
+    void anUpdateRendersTheKeysOfIndexesAgain() {
+        PatternRun run = runner.run(
+                pattern("Ship an order"),
+                Map.of("shippedDate", text("2026-03-21"), "carrier", text("Tortoise"), "orderId", text("457")));
+        WriteResult order = run.steps().get(0).writes().get(0);
+        Item after = Objects.requireNonNull(order.after());
+        assertEquals(text("PLACED"), value(order.before(), "status"));
+        assertEquals(text("Tortoise"), value(after, "carrier"));
+        assertTrue(value(after, "GSI1PK").toString().contains("SHIPPED#2026-03-21#"), after.toString());
+        assertEquals(EntryChange.Kind.JOIN, order.entries().get("GSI1").kind());
+        assertEquals(4, order.charge().tableUnits());
+        assertEquals(1, order.charge().indexUnits("GSI1"));
+        WriteResult summary = run.steps().get(1).writes().get(0);
+        assertEquals(value(order.before(), "orderId"), value(summary.after(), "orderId"));
+        assertEquals(text("SHIPPED"), value(summary.after(), "status"));
+    }
+
+    /** The condition of an order that is delivered does not hold: all is cancelled, and billed. */
+    @Test
+    void aConditionThatFailsCancelsTheTransaction() {
+        PatternRun run = runner.run(pattern("Ship an order"), Map.of("orderId", text("451")));
+        assertEquals(
+                WriteResult.Outcome.CONDITION_FAILED,
+                run.steps().get(0).writes().get(0).outcome());
+        WriteResult summary = run.steps().get(1).writes().get(0);
+        assertEquals(WriteResult.Outcome.CANCELLED, summary.outcome());
+        assertEquals(summary.before(), summary.after());
+        assertTrue(run.billed().get(Resource.table("shop")).write() >= 4);
+        assertNull(run.billed().get(Resource.index("shop", "GSI1")));
+    }
+
+    @Test
+    void nothingIsRunAfterAConditionThatFailed() {
+        Step put = counter(Operation.PUT_ITEM);
+        PatternRun run = runner.run(
+                pattern(
+                        put.withExpressions(put.expressions().withCondition("attribute_not_exists(PK)")),
+                        counter(Operation.DELETE_ITEM)),
+                Map.of("productId", text("7")));
+        assertFalse(run.steps().get(0).writes().get(0).isDone());
+        assertEquals(
+                "Not run, because step 1 did not come about", run.steps().get(1).note());
+        assertEquals(List.of(), run.steps().get(1).writes());
+        assertEquals(1, run.sent());
+    }
+
+    @Test
+    void aStepOfFewCallsIsLeftOut() {
+        PatternRun run = runner.run(pattern(counter(Operation.DELETE_ITEM).withTimes(new Times.Count(0.02))), Map.of());
+        assertTrue(run.steps().get(0).isRun());
+        assertEquals(
+                "Not run: it runs in 2 % of the calls, which this one is not among",
+                run.steps().get(0).note());
+        PatternRun thrice =
+                runner.run(pattern(counter(Operation.DELETE_ITEM).withTimes(new Times.Count(2.6))), Map.of());
+        assertEquals(3, thrice.steps().get(0).writes().size());
+        assertEquals(3, thrice.roundTrips());
+    }
+
+    /** 30 puts are two batches, of 25 and 5. */
+    @Test
+    void batchesAreCutWhereTheyEnd() {
+        Step put = Step.of(Operation.BATCH_PUT_REQUEST, Step.Target.entity("shop", "Product"))
+                .withTimes(new Times.Count(30));
+        PatternRun run = runner.run(pattern(put), Map.of());
+        assertEquals(30, run.steps().get(0).writes().size());
+        assertEquals(2, run.sent());
+        assertEquals(2, run.roundTrips());
+        assertEquals(ReadWriteUnits.write(30), run.billed().get(Resource.table("shop")));
+    }
+
+    /** Both read the same number and put one more: one view is lost. With ADD none is. */
+    @Test
+    void aPutOfWhatWasReadLosesAnUpdate() {
+        AccessPattern naive = pattern(
+                counter(Operation.GET_ITEM),
+                counter(Operation.PUT_ITEM).withChanges(List.of(new Change.Add("views", BigDecimal.ONE))));
+        Interleaving both = runner.interleave(naive, Map.of(), naive, Map.of());
+        long before = views(both.step(Caller.A)
+                .get(0)
+                .requests()
+                .get(0)
+                .pages()
+                .get(0)
+                .returned()
+                .get(0));
+        both.step(Caller.B);
+        assertEquals(
+                before + 1, views(both.step(Caller.A).get(0).writes().get(0).after()));
+        assertEquals(
+                before + 1, views(both.step(Caller.B).get(0).writes().get(0).after()), "lost");
+        assertTrue(both.isDone());
+        assertThrows(NoSuchElementException.class, () -> both.step(Caller.A));
+
+        AccessPattern atomic = pattern("Count a view");
+        Interleaving added = runner.interleave(atomic, Map.of(), atomic, Map.of());
+        added.step(Caller.A);
+        assertEquals(
+                before + 2, views(added.step(Caller.B).get(0).writes().get(0).after()));
+    }
+
+    /** The second is told that what it read is not what is stored any more. */
+    @Test
+    void aConditionOnWhatWasReadTellsTheSecond() {
+        Step put = counter(Operation.PUT_ITEM).withChanges(List.of(new Change.Add("views", BigDecimal.ONE)));
+        Step get = counter(Operation.GET_ITEM);
+        AccessPattern safe = pattern(get, put.withExpressions(put.expressions().withCondition("views = :expected")));
+        Interleaving both = runner.interleave(safe, Map.of(), safe, Map.of());
+        both.step(Caller.A);
+        both.step(Caller.B);
+        assertTrue(both.step(Caller.A).get(0).writes().get(0).isDone());
+        WriteResult second = both.step(Caller.B).get(0).writes().get(0);
+        assertEquals("The conditional request failed", second.message());
+        assertEquals(1, second.charge().totalUnits());
+    }
+
+    private static long views(Item item) {
+        return ((AttributeValue.N) value(item, "views")).decimal().longValueExact();
+    }
+}

@@ -1,0 +1,163 @@
+package io.keywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.keywright.cli.Terminal.Outcome;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CostCommandTest {
+    private static final String SHOP = "sample-models/shop.keywright.json";
+    private static final String LIBRARY = "src/test/resources/io/keywright/cli/library.keywright.json";
+    private static final String HEADER = "region,sku,unit,price,source,date,confidence\n";
+
+    @TempDir
+    Path folder;
+
+    private static BigDecimal month(String... arguments) throws IOException {
+        return new BigDecimal(Terminal.run(arguments).json().path("monthlyUsd").asText());
+    }
+
+    @Test
+    void aDiscountComesOffEveryPrice() throws IOException {
+        BigDecimal full = month("cost", SHOP, "--format", "json");
+        BigDecimal less = month("cost", SHOP, "--format", "json", "--discount", "10%");
+        assertEquals(full.doubleValue() * 0.9, less.doubleValue(), 0.01);
+        assertEquals(less, month("cost", SHOP, "--format", "json", "--discount", "10"));
+        assertEquals(
+                10,
+                Terminal.run("cost", SHOP, "--format", "json", "--discount", "10")
+                        .json()
+                        .path("discountPercent")
+                        .asInt());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"101", "-1", "ten", "1.1234567"})
+    void aDiscountThatMakesNoSenseIsRefused(String discount) {
+        Outcome outcome = Terminal.run("cost", SHOP, "--discount=" + discount);
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains("--discount: found"), outcome.err());
+    }
+
+    @Test
+    void aPriceFileStandsOverTheStandardPrices() throws IOException {
+        Path prices = Files.writeString(
+                folder.resolve("ours.csv"),
+                HEADER + "us-east-1,WRU,write request unit,0,our contract,2026-10,quoted\n");
+        JsonNode cost = Terminal.run("cost", SHOP, "--format", "json", "--explain", "--prices", prices.toString())
+                .json();
+        assertEquals("0", cost.path("patterns").path(8).path("monthlyUsd").asText());
+        assertTrue(cost.path("patterns").path(0).path("monthlyUsd").asDouble() > 6);
+        assertEquals(
+                "our contract",
+                StreamSupport.stream(cost.path("lines").spliterator(), false)
+                        .filter(line -> line.path("sku").asText().equals("WRU"))
+                        .findFirst()
+                        .orElseThrow()
+                        .path("explanation")
+                        .path("priceSource")
+                        .asText());
+    }
+
+    @Test
+    void aBrokenPriceFileSaysWhere() throws IOException {
+        Path prices = Files.writeString(
+                folder.resolve("broken.csv"),
+                HEADER
+                        + "us-east-1,WRU,write request unit,0.000000625,us,2026-10,quoted\n"
+                        + "us-east-1,RRU,read request unit,\"0,125\",us,2026-10,quoted\n");
+        Outcome outcome = Terminal.run("cost", SHOP, "--prices", prices.toString());
+        assertEquals(2, outcome.code());
+        assertTrue(
+                outcome.err()
+                        .contains("broken.csv, line 3, column 4 (price): expected the price of one unit in US dollars"),
+                outcome.err());
+    }
+
+    @Test
+    void aPriceFileThatCannotBeReadIsRefused() throws IOException {
+        Outcome missing = Terminal.run("cost", SHOP, "--prices", "nowhere.csv");
+        assertEquals(2, missing.code());
+        assertTrue(missing.err().contains("--prices: nowhere.csv: there is no such file"), missing.err());
+        Path latin =
+                Files.write(folder.resolve("latin.csv"), (HEADER + "zürich").getBytes(StandardCharsets.ISO_8859_1));
+        assertTrue(Terminal.run("cost", SHOP, "--prices", latin.toString())
+                .err()
+                .contains("latin.csv, line 1: expected comma-separated values, but this is not UTF-8 text"));
+        assertEquals(
+                2, Terminal.run("cost", SHOP, "--prices", folder.toString()).code());
+    }
+
+    /** A price file may know a Region that the standard prices don't. */
+    @Test
+    void aRegionOfThePriceFileCanBeChosen() throws IOException {
+        Path prices = Files.writeString(
+                folder.resolve("china.csv"),
+                HEADER + "cn-north-1,RRU,read request unit,0.00000025,our contract,2026-10,quoted\n");
+        Outcome outcome = Terminal.run("cost", SHOP, "--region", "cn-north-1", "--prices", prices.toString());
+        assertEquals(0, outcome.code(), outcome.err());
+        assertTrue(outcome.out().contains("no price is known for storage in cn-north-1"));
+    }
+
+    @Test
+    void aBudgetIsKeptExceededOrNotKnown() {
+        assertEquals(0, Terminal.run("cost", SHOP, "--budget", "250").code());
+        Outcome over = Terminal.run("cost", SHOP, "--budget", "99.50");
+        assertEquals(1, over.code());
+        assertTrue(over.err().contains("a month is more than the budget of $99.50"), over.err());
+        Outcome unknown = Terminal.run("cost", LIBRARY, "--budget", "1000");
+        assertEquals(1, unknown.code());
+        assertTrue(
+                unknown.err().contains("a month is within the budget of $1,000.00, but 1 thing is not priced"),
+                unknown.err());
+        Outcome negative = Terminal.run("cost", SHOP, "--budget=-1");
+        assertEquals(2, negative.code());
+        assertEquals("", negative.out());
+    }
+
+    @Test
+    void otherWaysToPayArePrinted() throws IOException {
+        JsonNode cost = Terminal.run("cost", SHOP, "--format", "json").json();
+        JsonNode options = cost.path("capacityModes").path(0).path("options");
+        assertEquals(
+                List.of("on-demand", "at-average", "at-peak", "auto-scaled"),
+                StreamSupport.stream(options.spliterator(), false)
+                        .map(option -> option.path("mode").asText())
+                        .toList());
+        assertTrue(options.path(0).path("chosen").asBoolean());
+        assertEquals(
+                0.2889, cost.path("capacityModes").path(0).path("breakEvenUse").asDouble(), 0.0001);
+        assertEquals(
+                "shop/GSI1", cost.path("resources").path(1).path("resource").asText());
+        assertEquals("Order", cost.path("items").path(1).path("entity").asText());
+        assertEquals(
+                "create",
+                cost.path("items").path(1).path("writes").path(0).path("does").asText());
+        assertEquals("index-backfill", cost.path("oneOff").path(0).path("kind").asText());
+        String text = Terminal.run("cost", SHOP, "--explain").out();
+        for (String part : List.of(
+                "Ways to pay for the requests of shop, a month:",
+                "Fixed capacity wins above 28.9 % average use. This load uses 25 %, so on-demand is cheaper by $",
+                "Table class:",
+                "By table and index, a month:",
+                "A million items in their life:",
+                "A million items of Order, created, written and indexed: $5.81",
+                "Charged once, in no sum:")) {
+            assertTrue(text.contains(part), part);
+        }
+        assertFalse(Terminal.run("open", "--text", SHOP).out().contains("Ways to pay"));
+    }
+}

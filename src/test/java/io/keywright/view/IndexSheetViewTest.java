@@ -1,0 +1,67 @@
+package io.keywright.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.compare.IndexSheet;
+import io.keywright.model.Design;
+import io.keywright.model.Projection;
+import io.keywright.workspace.SampleDesigns;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class IndexSheetViewTest {
+    private static final Design SHOP = SampleDesigns.ALL.get(0).read();
+
+    private static Analysis analysis(Design design) {
+        return new Analyzer().analyse(design, Settings.standard());
+    }
+
+    private static Design projecting(Projection projection) {
+        var table = SHOP.tables().get(0);
+        return SHOP.withTable(table.withIndex(table.indexes().get(0).withProjection(projection)));
+    }
+
+    @Test
+    void everyIndexIsARowWithItsReaders() {
+        Analysis shop = analysis(SHOP);
+        IndexSheetView view = IndexSheetView.of(IndexSheet.of(shop, () -> false), shop);
+        assertEquals(2, view.rows().size());
+        IndexSheetView.Row first = view.rows().get(0);
+        assertEquals("GSI1", first.name());
+        assertEquals("global index of shop", first.kind());
+        assertEquals("INCLUDE 5", first.projection());
+        assertEquals(
+                List.of("Orders shipped on a day", "Log in by e-mail"),
+                first.readers().stream().map(IndexSheetView.Reader::pattern).toList());
+        assertEquals("Justified", first.worth());
+        assertTrue(first.why().contains("would be a Scan"), first::why);
+        assertEquals("", first.month().change(), "nothing differs from the saved version");
+        assertEquals(first.month().text(), first.sum().amount());
+    }
+
+    @Test
+    void whatItCostsIsComparedWithTheSavedVersion() {
+        Analysis all = analysis(projecting(Projection.ALL));
+        IndexSheetView.Row row = IndexSheetView.of(IndexSheet.of(all, () -> false), analysis(SHOP))
+                .rows()
+                .get(0);
+        assertEquals(1, row.month().direction());
+        assertTrue(row.month().change().startsWith("+$"), () -> row.month().change());
+    }
+
+    @Test
+    void anIndexThatNobodyReadsSaysSo() {
+        Design unread = SHOP.withPatterns(List.of());
+        Analysis analysis = analysis(unread);
+        IndexSheetView.Row row = IndexSheetView.of(IndexSheet.of(analysis, () -> false), analysis)
+                .rows()
+                .get(0);
+        assertEquals("Unused", row.worth());
+        assertEquals(PatternsView.Tone.WARNING, row.tone());
+        assertEquals(List.of(), row.readers());
+    }
+}
