@@ -24,6 +24,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -72,14 +74,22 @@ public final class Analyzer {
                 throw new CancellationException("a newer design waits");
             }
         };
-        Expected now = Expected.of(design, expected, settings.seed(), between);
+        ForkJoinTask<OfSamples> beside = ForkJoinPool.commonPool()
+                .submit(() -> new OfSamples(Limits.rejections(design, new KeptLimits()), collections(design, between)));
+        Expected now;
+        try {
+            now = Expected.of(design, expected, settings.seed(), between);
+        } finally {
+            beside.quietlyJoin();
+        }
         expected = now;
         Money money = money(design, settings, now);
+        OfSamples ofSamples = beside.join();
         var analysis = new Analysis(
                 design,
                 settings,
-                Limits.rejections(design, new KeptLimits()),
-                collections(design, between),
+                ofSamples.rejections(),
+                ofSamples.collections(),
                 now.items().entities().stream()
                         .flatMap(entity -> entity.problems().stream())
                         .toList(),
@@ -95,6 +105,9 @@ public final class Analyzer {
         bills.sweep();
         return analysis;
     }
+
+    /** What follows from the sample items and the rules alone, and is worked out beside the expected figures. */
+    private record OfSamples(List<Rejection> rejections, Map<Resource, ItemCollections> collections) {}
 
     /** What was computed, for tests of what is kept. */
     public Computed computed() {

@@ -92,21 +92,22 @@ final class NameLimits {
             int number = 0;
             for (SampleItem row : rows) {
                 number++;
-                Entity entity = row.entity() == null ? null : limits.entities.get(row.entity());
-                limits.sampleEntity(
-                        row.entity(), entity, table, Place.sample(table, number).field("entity"));
+                String name = row.entity();
+                Entity entity = name == null ? null : limits.entities.get(name);
+                if (name != null && (entity == null || !entity.table().equals(table))) {
+                    limits.sampleEntity(
+                            name, entity, table, Place.sample(table, number).field("entity"));
+                }
             }
         });
         return limits.found.toList();
     }
 
-    private void sampleEntity(@Nullable String name, @Nullable Entity entity, String table, Place place) {
-        if (name == null) {
-            return;
-        }
+    /** A row of an entity that is missing, or of another table. */
+    private void sampleEntity(String name, @Nullable Entity entity, String table, Place place) {
         if (entity == null) {
             missingEntity(place, name);
-        } else if (!entity.table().equals(table)) {
+        } else {
             found.add(place, Found.DESIGN, name + " belongs to table " + entity.table() + ", not to " + table);
         }
     }
