@@ -244,6 +244,7 @@ final class ParameterChoice {
                 .filter(row -> fitting(row, chosen, List.of()).isPresent())
                 .map(row -> row.item().attributes().get(bound.attribute()))
                 .filter(Objects::nonNull)
+                .filter(value -> fits(bound.value(), value, new LinkedHashMap<>(chosen)))
                 .sorted(KeyOrder.VALUES)
                 .toList();
         if (keys.isEmpty()) {
@@ -256,10 +257,27 @@ final class ParameterChoice {
         fits(bound.value(), isFromAbove ? last : keys.get(0), found);
         KeyTemplate upper = bound.upper();
         if (upper != null) {
-            fits(upper, last, found);
+            fits(withoutEnd(upper), last, found);
         }
         found.keySet().retainAll(variables);
         chosen.putAll(found);
+    }
+
+    /** An upper bound without the character that takes in every suffix, which no key has. */
+    private static KeyTemplate withoutEnd(KeyTemplate upper) {
+        String end = KeyTemplate.upperBound("");
+        var parts = new ArrayList<>(upper.parts());
+        int last = parts.size() - 1;
+        if (last >= 0
+                && parts.get(last) instanceof Part.Literal literal
+                && literal.text().endsWith(end)) {
+            parts.remove(last);
+            String text = literal.text().substring(0, literal.text().length() - end.length());
+            if (!text.isEmpty()) {
+                parts.add(new Part.Literal(text));
+            }
+        }
+        return KeyTemplate.of(parts);
     }
 
     private Optional<Found> first(

@@ -5,7 +5,6 @@ import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
-import io.keywright.model.Presence;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
@@ -13,7 +12,6 @@ import io.keywright.model.Times;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +23,10 @@ import org.jspecify.annotations.Nullable;
  * about a second old.
  */
 final class ReadPlanner {
-    private static final double SAME_SHARE = 1e-9;
-
     private final Design design;
     private final ExpectedItems items;
-    private final ExpectedStorage storage;
+    private final ReadPlaces places;
+    private final ScanWays scans;
     private final Question question;
     private final ReadSteps steps;
     private final Function<List<Step>, PatternComputation> pricing;
@@ -43,7 +40,8 @@ final class ReadPlanner {
             Function<List<Step>, PatternComputation> pricing) {
         this.design = design;
         this.items = all.items;
-        this.storage = all.storage;
+        this.places = new ReadPlaces(design, question);
+        this.scans = new ScanWays(design, all, question, pricing);
         this.question = question;
         this.steps = new ReadSteps(question);
         this.pricing = pricing;
@@ -52,62 +50,15 @@ final class ReadPlanner {
     /** The cheapest way. */
     ReadWay best() {
         var ways = new ArrayList<ReadWay>(question.entities().size() > 1 ? together() : List.of());
-        ways.add(apart());
+        ReadWay apart = apart();
+        ways.add(apart);
+        if (apart.parts().stream().anyMatch(ReadWay::isScan)) {
+            ways.addAll(scans.together());
+        }
         ReadWay best = ways.stream().min(ReadWay.CHEAPEST).orElseThrow();
         considered.addAll(ways);
         considered.remove(best);
         return question.isSnapshot() ? inTransaction(best) : best;
-    }
-
-    /** The places where an entity's items can be found: its table, then the indexes it takes part in. */
-    private List<StepPlan.Target> places(ExpectedEntity entity) {
-        Table table = table(entity);
-        var places = new ArrayList<StepPlan.Target>();
-        places.add(new StepPlan.Target(table, null, null));
-        for (SecondaryIndex index : table.indexes()) {
-            if (entity.takesPartIn(index.key())) {
-                places.add(new StepPlan.Target(table, index, null));
-            }
-        }
-        return places;
-    }
-
-    private Table table(ExpectedEntity entity) {
-        return design.table(entity.entity().table()).orElseThrow();
-    }
-
-    /** Why a place can't answer for an entity however its key is used, as a sentence; empty where it can. */
-    private String obstacle(StepPlan.Target place, ExpectedEntity entity) {
-        SecondaryIndex index = place.index();
-        if (index == null) {
-            return "";
-        }
-        if (index.isGlobal() && question.isStrong()) {
-            return index.name() + " may be about a second behind, which is not fresh enough.";
-        }
-        if (isPartial(place, entity)) {
-            String needed = Words.list(entity.templates().attributesOf(index.key()).stream()
-                    .filter(name -> !question.required(entity).contains(name))
-                    .filter(name -> entity.entity()
-                            .attribute(name)
-                            .filter(attribute -> !attribute.presence().equals(Presence.ALWAYS))
-                            .isPresent())
-                    .toList());
-            return index.name() + " holds only items of " + entity.name() + " with " + needed + ".";
-        }
-        return "";
-    }
-
-    /** Whether an index lacks items that are asked for. */
-    private boolean isPartial(StepPlan.Target place, ExpectedEntity entity) {
-        List<String> required = question.required(entity);
-        var both = new LinkedHashSet<>(required);
-        entity.templates().attributesOf(place.key()).stream()
-                .filter(name -> entity.entity().attribute(name).isPresent())
-                .forEach(both::add);
-        OptionalDouble asked = PresenceShare.of(entity.entity(), required);
-        OptionalDouble held = PresenceShare.of(entity.entity(), both);
-        return asked.isPresent() && held.isPresent() && held.getAsDouble() < asked.getAsDouble() - SAME_SHARE;
     }
 
     /** The ways to read all entities from one item collection. */
@@ -115,12 +66,12 @@ final class ReadPlanner {
         var ways = new ArrayList<ReadWay>();
         List<ExpectedEntity> entities = question.entities();
         int number = 0;
-        for (StepPlan.Target place : places(entities.get(0))) {
+        for (StepPlan.Target place : places.of(entities.get(0))) {
             List<KeyAccess> accesses = entities.stream()
                     .filter(entity ->
                             entity.entity().table().equals(place.table().name())
                                     && entity.takesPartIn(place.key())
-                                    && obstacle(place, entity).isEmpty())
+                                    && places.obstacle(place, entity).isEmpty())
                     .map(entity -> access(entity, place, question.given()))
                     .filter(KeyAccess::isUsable)
                     .toList();
@@ -146,7 +97,7 @@ final class ReadPlanner {
                 keyed(entity, known).stream().min(ReadWay.CHEAPEST).ifPresent(reached::add);
             }
             if (reached.isEmpty()) {
-                reached.add(scan(left.get(0)));
+                reached.add(scans.of(left.get(0)));
             }
             for (ReadWay way : reached) {
                 parts.add(parts.isEmpty() ? way : after(way, parts, times, way != reached.get(0)));
@@ -177,17 +128,20 @@ final class ReadPlanner {
     /**
      * A way that follows others.
      *
-     * @param times how often it is gone, where it starts from items read before
+     * @param times how often it is gone, where it starts from items read before; no item is got twice
      * @param together whether it need not wait for the way before it
      */
     private ReadWay after(ReadWay way, List<ReadWay> before, double times, boolean together) {
         KeyAccess access = way.access();
         boolean isLed = access != null && !question.given().containsAll(access.used());
+        double most =
+                access != null && access.whole() ? way.entities().get(0).count().orElse(times) : times;
+        double runs = Math.min(times, Math.max(1, most));
         var changed = new ArrayList<Step>();
         for (Step step : way.steps()) {
             Step repeated = step;
-            if (isLed && times > 1) {
-                double count = ((Times.Count) step.times()).times() * times;
+            if (isLed && runs > 1) {
+                double count = ((Times.Count) step.times()).times() * runs;
                 repeated = step.withTimes(new Times.Count(count));
                 repeated = step.operation() == Operation.GET_ITEM
                         ? repeated.withOperation(Operation.BATCH_GET_ITEM)
@@ -227,8 +181,8 @@ final class ReadPlanner {
     private List<ReadWay> keyed(ExpectedEntity entity, Set<String> known) {
         var ways = new ArrayList<ReadWay>();
         int number = 0;
-        for (StepPlan.Target place : places(entity)) {
-            String obstacle = obstacle(place, entity);
+        for (StepPlan.Target place : places.of(entity)) {
+            String obstacle = places.obstacle(place, entity);
             KeyAccess access = access(entity, place, known);
             if (!access.isUsable()) {
                 obstacles.add("The key of " + place.resource() + " begins with " + Words.list(access.missing())
@@ -344,53 +298,6 @@ final class ReadPlanner {
                 all.add(steps.fetch(table, entity, found > 0 ? found : 1));
             }
         }
-    }
-
-    /** The cheapest Scan: of the table, or of an index that holds everything. */
-    private ReadWay scan(ExpectedEntity entity) {
-        var ways = new ArrayList<ReadWay>();
-        int number = 0;
-        for (StepPlan.Target place : places(entity)) {
-            SecondaryIndex index = place.index();
-            boolean isWhole = index == null
-                    || ReadSteps.lacking(entity, place.table(), index).isEmpty();
-            if (isWhole && obstacle(place, entity).isEmpty()) {
-                boolean isShared = items.of(place.table().name()).stream()
-                        .anyMatch(other -> other != entity && other.takesPartIn(place.key()));
-                PatternComputation computed = pricing.apply(List.of(steps.scan(place, List.of(entity), isShared)));
-                ways.add(new ReadWay(
-                        computed,
-                        computed.roundTrips(),
-                        List.of(entity),
-                        null,
-                        place,
-                        number,
-                        waste(place, entity),
-                        List.of()));
-            }
-            number++;
-        }
-        return ways.stream().min(ReadWay.CHEAPEST).orElseThrow();
-    }
-
-    /** What a Scan reads, and how much of it is asked for: what is given takes one value of each attribute. */
-    private List<String> waste(StepPlan.Target place, ExpectedEntity entity) {
-        double read = storage.of(place.resource()).items();
-        double found = entity.count().orElse(0) * entity.in(place.index()).share();
-        for (String name : question.given()) {
-            double values = entity.entity()
-                    .attribute(name)
-                    .map(attribute -> entity.cardinality(design, attribute))
-                    .orElse(1.0);
-            found /= Math.max(1, values);
-        }
-        if (read == 0) {
-            return List.of();
-        }
-        return List.of("Of " + Words.number(read) + " items read, "
-                + (found < 1.5 ? "one is" : "about " + Words.number(Math.rint(found)) + " are")
-                + " asked for"
-                + (question.range() == null ? "." : ", or fewer as the range has it."));
     }
 
     /** The same reads as one transaction, where each gets one item by its key. */

@@ -133,13 +133,18 @@ final class Sending {
     List<PatternRun.Outcome> sendTransaction(List<List<Prepared>> members)
             throws RequestRefusedException, NotRunException {
         List<Prepared> all = members.stream().flatMap(List::stream).toList();
+        for (Prepared each : all) {
+            if (each instanceof Prepared.Read read && !(read.request() instanceof ReadRequest.Get)) {
+                throw new NotRunException("a Query or Scan can't be a member of a transaction");
+            }
+        }
         List<ReadPage> pages = List.of();
         List<WriteResult> results = List.of();
         if (all.stream().allMatch(Prepared.Read.class::isInstance)) {
             pages = Gets.transaction(tableGets(all));
         } else if (all.stream().noneMatch(Sending::reads)) {
             results = Writes.transaction(tableWrites(all)).members();
-        } else {
+        } else if (!all.stream().allMatch(Sending::isSelect)) {
             throw new NotRunException("a transaction only reads or only writes");
         }
         var outcomes = new ArrayList<PatternRun.Outcome>();
@@ -149,6 +154,8 @@ final class Sending {
             for (Prepared each : step) {
                 if (each instanceof Prepared.Read read) {
                     own.add(read, List.of(pages.get(at)));
+                } else if (isSelect(each)) {
+                    own.send((Prepared.Sent) each);
                 } else {
                     own.writes.add(results.get(at));
                 }
@@ -163,7 +170,10 @@ final class Sending {
     }
 
     private static boolean reads(Prepared prepared) {
-        return prepared instanceof Prepared.Read
-                || prepared instanceof Prepared.Sent sent && sent.statement() instanceof Statement.SelectFrom;
+        return prepared instanceof Prepared.Read || isSelect(prepared);
+    }
+
+    private static boolean isSelect(Prepared prepared) {
+        return prepared instanceof Prepared.Sent sent && sent.statement() instanceof Statement.SelectFrom;
     }
 }

@@ -113,9 +113,12 @@ final class StatementRequests extends StepRequests {
             if (term instanceof Condition.Comparison comparison
                     && comparison.left() instanceof DocumentPath path
                     && comparison.right() instanceof Operand.Parameter parameter
-                    && parameter.index() == values.size()
-                    && path.valueIn(row) != null) {
-                values.add(path.valueIn(row));
+                    && parameter.index() == values.size()) {
+                AttributeValue value = path.valueIn(row);
+                if (value == null) {
+                    return values;
+                }
+                values.add(value);
             }
         }
         return values;

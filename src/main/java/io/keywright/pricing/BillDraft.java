@@ -122,22 +122,27 @@ final class BillDraft {
      * share its writes, but not those of its global indexes.
      */
     static boolean isReplicated(Table table, Resource resource) {
-        return isGlobalTable(table)
-                && resource.indexName()
-                        .flatMap(table::index)
-                        .map(index -> !index.isGlobal())
-                        .orElse(true);
+        return isGlobalTable(table) && (resource.isTable() || isLocalIndex(table, resource));
+    }
+
+    /** Whether this is a local index, which shares the capacity, the recovery and the copies of its table. */
+    static boolean isLocalIndex(Table table, Resource resource) {
+        return resource.indexName()
+                .flatMap(table::index)
+                .map(index -> !index.isGlobal())
+                .orElse(false);
     }
 
     /** Adds a line, or an unpriced entry where the Region has no price. */
     void add(Charge charge) {
-        String region = charge.replica() == null ? settings.region() : charge.replica();
+        String replica = charge.replica();
+        String region = replica == null ? settings.region() : replica;
         Price price = settings.price(region, charge.sku()).orElse(null);
         if (price == null) {
             addUnpriced(
                     charge.resource(),
                     charge.pattern(),
-                    charge.amount() + (charge.replica() == null ? "" : " in " + region),
+                    charge.amount() + (replica == null ? "" : " in " + region),
                     "no price is known for " + charge.sku().words() + " in " + region);
             return;
         }
@@ -145,7 +150,7 @@ final class BillDraft {
         lines.add(new BillLine(
                 charge.resource(),
                 charge.pattern(),
-                charge.replica(),
+                replica,
                 charge.quantity().subtract(free),
                 price,
                 charge.rule(),

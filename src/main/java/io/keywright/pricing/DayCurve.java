@@ -21,12 +21,13 @@ final class DayCurve {
     /**
      * The rate over its mean in each quarter of an hour, from midnight on.
      *
-     * @param peakFactor the busiest time over the mean; no curve where it is 1 or less
+     * @param peakFactor the busiest time over the mean; no curve where it is 1 or less, and at most 96, which is a day's
+     *     calls in a quarter of an hour
      * @param peakHour when that is, taken to the nearest quarter
      */
     double[] of(double peakFactor, double peakHour) {
-        double[] fromPeak = byPeak.computeIfAbsent(peakFactor, DayCurve::fromPeak);
-        int shift = (int) Math.round(peakHour * PARTS_PER_HOUR) % PARTS;
+        double[] fromPeak = byPeak.computeIfAbsent(Math.min(peakFactor, PARTS), DayCurve::fromPeak);
+        int shift = (int) Math.floorMod(Math.round(peakHour * PARTS_PER_HOUR), (long) PARTS);
         double[] day = new double[PARTS];
         for (int part = 0; part < PARTS; part++) {
             day[(part + shift) % PARTS] = fromPeak[part];

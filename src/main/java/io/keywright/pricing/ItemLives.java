@@ -69,13 +69,15 @@ final class ItemLives {
             });
         }
         ExpectedSizes size = sizes.get(entity.name());
-        boolean isKnown = size != null && size.isKnown() && size.items() > 0;
+        if (size == null || !size.isKnown() || size.items() == 0) {
+            return new ItemLife(entity.name(), created, lines, null, null);
+        }
         return new ItemLife(
                 entity.name(),
                 created,
                 lines,
-                isKnown ? storage(entity, size) : null,
-                isKnown ? Quantity.ofMean(size.items()).divide(created, DIGITS) : null);
+                storage(entity, size),
+                Quantity.ofMean(size.items()).divide(created, DIGITS));
     }
 
     private ItemLife.Line line(EntityWrite write, Resource resource, ReadWriteUnits arm, BigDecimal created) {
@@ -125,11 +127,7 @@ final class ItemLives {
                 .multiply(
                         new BilledSize(BigDecimal.ONE, Quantity.ofMean(bytes), KeptLines.overheadBytes(table, resource))
                                 .gb());
-        boolean isProtected = resource.isTable()
-                || resource.indexName()
-                        .flatMap(table::index)
-                        .map(index -> !index.isGlobal())
-                        .orElse(false);
+        boolean isProtected = resource.isTable() || BillDraft.isLocalIndex(table, resource);
         BigDecimal copied =
                 Quantity.ofMean(share).multiply(new BilledSize(BigDecimal.ONE, Quantity.ofMean(bytes), 0).gb());
         Money sum = Money.ZERO;

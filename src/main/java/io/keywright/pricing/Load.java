@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.model.Design;
 import io.keywright.model.Throughput.AutoScaling;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -15,6 +16,9 @@ final class Load {
 
     /** The least capacity that can be set (Developer Guide, ServiceQuotas, read 2026-09). */
     private static final BigDecimal LEAST_UNITS = BigDecimal.ONE;
+
+    /** More than any quota, and still a whole number everywhere. */
+    private static final BigDecimal MOST_UNITS = BigDecimal.valueOf(Design.MOST);
 
     /** A capacity a hair above a whole number, from adding means, is that number. */
     private static final double HAIR = 1e-9;
@@ -74,7 +78,8 @@ final class Load {
     private static BigDecimal whole(double units) {
         return BigDecimal.valueOf(units - units * HAIR)
                 .setScale(0, RoundingMode.CEILING)
-                .max(LEAST_UNITS);
+                .max(LEAST_UNITS)
+                .min(MOST_UNITS);
     }
 
     /**

@@ -34,8 +34,7 @@ final class Loads {
     /** The table or global index whose capacity a table or index draws on. */
     static Resource charged(Design design, Resource resource) {
         boolean local = design.table(resource.table())
-                .flatMap(table -> resource.indexName().flatMap(table::index))
-                .map(index -> !index.isGlobal())
+                .map(table -> BillDraft.isLocalIndex(table, resource))
                 .orElse(false);
         return local ? Resource.table(resource.table()) : resource;
     }

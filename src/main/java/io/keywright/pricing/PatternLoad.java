@@ -45,9 +45,11 @@ final class PatternLoad {
         double usualPeak = ordinary.shape() instanceof Shape.DailyCurve ? 0 : mean * factor(ordinary);
         double peakOfScenario = 0;
         if (scenario != null && !allMonth) {
-            double during = calls.overridden()
-                    .divide(scenario.hours().multiply(SECONDS_PER_HOUR), DIGITS)
-                    .doubleValue();
+            double during = scenario.hours().signum() == 0
+                    ? 0
+                    : calls.overridden()
+                            .divide(scenario.hours().multiply(SECONDS_PER_HOUR), DIGITS)
+                            .doubleValue();
             peakOfScenario = Math.max(during, peak(workload.rateOf(pattern)));
         }
         for (int part = 0; part < DayCurve.PARTS; part++) {

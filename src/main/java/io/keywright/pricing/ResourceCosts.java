@@ -57,11 +57,7 @@ final class ResourceCosts {
         for (Table table : design.tables()) {
             Money recovery = amount(Resource.table(table.name()), Part.RECOVERY);
             List<Resource> recovered = table.resources().stream()
-                    .filter(resource -> !resource.isTable()
-                            && resource.indexName()
-                                    .flatMap(table::index)
-                                    .map(index -> !index.isGlobal())
-                                    .orElse(false))
+                    .filter(resource -> BillDraft.isLocalIndex(table, resource))
                     .toList();
             BigDecimal bytes = bytes(Resource.table(table.name()));
             for (Resource local : recovered) {

@@ -93,7 +93,7 @@ final class ThroughputPrices {
                 throughput(table, TableClass.STANDARD, free).plus(storage(table, TableClass.STANDARD, storage, free)),
                 rareThroughput.plus(rareKept),
                 comparable ? kept.usd().divide(throughput.usd(), BreakEven.DIGITS) : null,
-                comparable && !rareKept.isZero()
+                comparable && rareKept.compareTo(kept) < 0
                         ? BreakEven.infrequentAccess(kept.usd(), rareKept.usd(), throughput.usd(), rareThroughput.usd())
                         : null);
     }

@@ -16,7 +16,29 @@ public final class SampleDesigns {
     public static final List<Sample> ALL = List.of(
             new Sample("shop", "Online shop", "Customers and orders in one table, one overloaded index"),
             new Sample("orders-api", "Multi-tenant orders API", "Tenants, ULID keys, one index for customers"),
-            new Sample("iot-telemetry", "IoT telemetry", "A device and a month in the partition key"));
+            new Sample("iot-telemetry", "IoT telemetry", "A device and a month in the partition key"),
+            new Sample(
+                    "iot-telemetry-by-date",
+                    "IoT telemetry by date",
+                    "Flawed: a day in the partition key, one hot day"),
+            new Sample("orders-by-status", "Orders by status", "Flawed: four partition keys for all orders"),
+            new Sample("shop-tables", "Shop with several tables", "A table for each entity, and requests to join them"),
+            new Sample("session-store", "Session store", "Sessions that delete themselves"),
+            new Sample("support-tickets", "Support tickets", "Three indexes, each for one question; one large tenant"),
+            new Sample("fittrack", "FitTrack", "Eight questions: four by key, two by index, two for another store"),
+            new Sample(
+                    "students-courses",
+                    "Students and courses, inverted index",
+                    "Many to many: an index swaps the keys"),
+            new Sample(
+                    "students-courses-mirrored",
+                    "Students and courses, mirrored rows",
+                    "Many to many: each link is written twice"),
+            new Sample("flash-sale-counter", "Flash-sale counter, one item", "3,000 updates a second of a single item"),
+            new Sample(
+                    "flash-sale-counter-sharded",
+                    "Flash-sale counter, ten shards",
+                    "The same counter over ten items, and what reads pay"));
 
     private SampleDesigns() {}
 

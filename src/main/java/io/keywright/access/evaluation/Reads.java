@@ -5,10 +5,6 @@ import io.keywright.capacity.ReadConsistency;
 import io.keywright.capacity.ReadUnits;
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
-import io.keywright.expression.Expression;
-import io.keywright.expression.ExpressionKind;
-import io.keywright.expression.ExpressionRefusedException;
-import io.keywright.expression.ExpressionRequest;
 import io.keywright.expression.KeyConditions;
 import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Operand;
@@ -22,11 +18,9 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,35 +44,32 @@ public final class Reads {
      * @throws RequestRefusedException as DynamoDB refuses it
      */
     public static ReadPage page(StoredTable table, ReadRequest request) throws RequestRefusedException {
-        check(table, request);
-        return read(table, request);
+        return read(table, request, checked(table, request));
     }
 
-    /** Refuses what does not depend on where a page begins. */
-    private static void check(StoredTable table, ReadRequest request) throws RequestRefusedException {
+    /** What is found out once for all pages: the key conditions of a Query; null for another read. */
+    private static @Nullable KeyConditions checked(StoredTable table, ReadRequest request)
+            throws RequestRefusedException {
         if (request instanceof ReadRequest.Query query) {
             KeySchema key = entries(table, query.index()).key();
-            checkExpressions(query.key(), query.options());
-            conditions(query.key(), key);
-            Condition filter = query.options().filter();
-            if (filter != null) {
-                RequestRefusedException.refuse(ExpressionRequest.keyRefusal(filter, key, true));
-            }
-            checked(table, query.index(), query.options());
-        } else if (request instanceof ReadRequest.Scan scan) {
-            entries(table, scan.index());
-            checkExpressions(null, scan.options());
-            checked(table, scan.index(), scan.options());
+            KeyConditions conditions = SentExpressions.checkQuery(query, key);
+            checkOptions(table, query.index(), query.options());
+            return conditions;
         }
+        if (request instanceof ReadRequest.Scan scan) {
+            entries(table, scan.index());
+            SentExpressions.checkRead(null, scan.options());
+            checkOptions(table, scan.index(), scan.options());
+        }
+        return null;
     }
 
-    private static ReadPage read(StoredTable table, ReadRequest request) throws RequestRefusedException {
-        if (request instanceof ReadRequest.Get get) {
-            return get(table, get);
+    private static ReadPage read(StoredTable table, ReadRequest request, @Nullable KeyConditions conditions)
+            throws RequestRefusedException {
+        if (request instanceof ReadRequest.Query query && conditions != null) {
+            return query(table, query, conditions);
         }
-        return request instanceof ReadRequest.Query query
-                ? query(table, query)
-                : scan(table, (ReadRequest.Scan) request);
+        return request instanceof ReadRequest.Get get ? get(table, get) : scan(table, (ReadRequest.Scan) request);
     }
 
     /**
@@ -89,10 +80,10 @@ public final class Reads {
      */
     public static List<ReadPage> pages(StoredTable table, ReadRequest request) throws RequestRefusedException {
         var pages = new ArrayList<ReadPage>();
-        check(table, request);
+        KeyConditions conditions = checked(table, request);
         ReadRequest next = request;
         while (next != null) {
-            ReadPage page = read(table, next);
+            ReadPage page = read(table, next, conditions);
             pages.add(page);
             next = following(next, page.last());
         }
@@ -123,22 +114,23 @@ public final class Reads {
         if (!entries(table, null).isWholeKey(get.key())) {
             throw new RequestRefusedException(OTHER_KEY);
         }
-        Optional<Item> item = table.get(get.key());
-        long bytes = item.map(ItemSize::of).orElse(0L);
+        Entry entry = entries(table, null).get(get.key());
         ProjectedPaths projection = get.projection();
+        if (entry == null) {
+            return new ReadPage(List.of(), List.of(), 0, null, ReadUnits.getItem(0, get.consistency()));
+        }
         return new ReadPage(
-                item.map(found -> new Entry(found, found, bytes)).stream().toList(),
-                item.map(found -> projection == null ? found : projection.applyTo(found)).stream()
-                        .toList(),
+                List.of(entry),
+                List.of(projection == null ? entry.item() : projection.applyTo(entry.item())),
                 0,
                 null,
-                ReadUnits.getItem(bytes, get.consistency()));
+                ReadUnits.getItem(entry.bytes(), get.consistency()));
     }
 
-    private static ReadPage query(StoredTable table, ReadRequest.Query query) throws RequestRefusedException {
+    private static ReadPage query(StoredTable table, ReadRequest.Query query, KeyConditions conditions)
+            throws RequestRefusedException {
         StoredEntries entries = entries(table, query.index());
         KeySchema key = entries.key();
-        KeyConditions conditions = conditions(query.key(), key);
         var partition = new ArrayList<AttributeValue>();
         for (KeyTerm term : conditions.partition()) {
             partition.add(value(term.value(), key, term.attribute()));
@@ -157,29 +149,6 @@ public final class Reads {
         }
         return new Page(table, query.index(), entries, query.options())
                 .of(range.values().iterator(), false);
-    }
-
-    private static void checkExpressions(@Nullable Condition key, ReadRequest.Options options)
-            throws RequestRefusedException {
-        var expressions = new EnumMap<ExpressionKind, Expression>(ExpressionKind.class);
-        if (key != null) {
-            expressions.put(ExpressionKind.KEY_CONDITION, key);
-        }
-        if (options.filter() != null) {
-            expressions.put(ExpressionKind.FILTER, options.filter());
-        }
-        if (options.projection() != null) {
-            expressions.put(ExpressionKind.PROJECTION, options.projection());
-        }
-        SentExpressions.check(expressions);
-    }
-
-    private static KeyConditions conditions(Condition condition, KeySchema key) throws RequestRefusedException {
-        try {
-            return KeyConditions.of(condition, key);
-        } catch (ExpressionRefusedException refused) {
-            throw new RequestRefusedException(refused);
-        }
     }
 
     /** What follows a place. */
@@ -214,7 +183,7 @@ public final class Reads {
         return entries;
     }
 
-    private static void checked(StoredTable table, @Nullable String index, ReadRequest.Options options)
+    private static void checkOptions(StoredTable table, @Nullable String index, ReadRequest.Options options)
             throws RequestRefusedException {
         Long limit = options.limit();
         if (limit != null && limit < 1) {
@@ -335,7 +304,7 @@ public final class Reads {
             while (page < PageRule.PAGE_BYTES && evaluated.size() < most && source.hasNext()) {
                 Entry entry = source.next();
                 evaluated.add(entry);
-                page += entries.pageBytes(entry);
+                page += entry.pageBytes();
                 bytes += entry.bytes();
             }
             boolean isStopped = page >= PageRule.PAGE_BYTES || evaluated.size() == most;

@@ -59,7 +59,7 @@ final class SelectRun {
         for (Statement.OrderBy order : select.order()) {
             if (!order.path().isAttribute() || !key.has(order.path().attribute())) {
                 throw new RequestRefusedException("Variable reference "
-                        + order.path().print() + " in ORDER BY clause must be part of the primary key");
+                        + order.path().attribute() + " in ORDER BY clause must be part of the primary key");
             }
         }
     }

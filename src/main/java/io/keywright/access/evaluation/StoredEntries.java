@@ -133,7 +133,7 @@ final class StoredEntries {
 
     /** Takes away the entry of an item, if it has one. */
     void remove(Item item) {
-        if (entry(item) != null) {
+        if (view == null || view.isMember(item)) {
             collections.computeIfPresent(partition(item), (partition, entries) -> {
                 entries.remove(place(item));
                 return entries.isEmpty() ? null : entries;
@@ -143,10 +143,11 @@ final class StoredEntries {
 
     private @Nullable Entry entry(Item item) {
         if (view == null) {
-            return new Entry(item, item, ItemSize.of(item));
+            return new Entry(item, item, ItemSize.of(item), PageRule.bytes(item, sortNames));
         }
         return view.membership(item) instanceof Membership.Entry member
-                ? new Entry(member.entry(), item, ItemSize.of(member.entry()))
+                ? new Entry(
+                        member.entry(), item, ItemSize.of(member.entry()), PageRule.bytes(member.entry(), sortNames))
                 : null;
     }
 
@@ -189,16 +190,19 @@ final class StoredEntries {
 
     /** A collection; empty where there is none. */
     NavigableMap<EntryPlace, Entry> collection(PartitionKey partition) {
-        return collections.getOrDefault(partition, new TreeMap<>(EntryPlace.ORDER));
+        NavigableMap<EntryPlace, Entry> found = collections.get(partition);
+        return found == null ? new TreeMap<>(EntryPlace.ORDER) : found;
+    }
+
+    /** The entry with a key; null where there is none. */
+    @Nullable
+    Entry get(Item key) {
+        NavigableMap<EntryPlace, Entry> found = collections.get(partition(key));
+        return found == null ? null : found.get(place(key));
     }
 
     /** Every collection, in the order of a Scan. */
     NavigableMap<PartitionKey, NavigableMap<EntryPlace, Entry>> collections() {
         return collections;
-    }
-
-    /** What of an entry counts towards the end of a page, see {@link PageRule}. */
-    long pageBytes(Entry entry) {
-        return PageRule.bytes(entry.stored(), sortNames);
     }
 }

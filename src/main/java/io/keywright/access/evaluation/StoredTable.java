@@ -55,8 +55,8 @@ public final class StoredTable {
      * @param key at least the attributes of the table's key
      */
     public Optional<Item> get(Item key) {
-        return Optional.ofNullable(items.collection(items.partition(key)).get(items.place(key)))
-                .map(Entry::item);
+        Entry entry = items.get(key);
+        return entry == null ? Optional.empty() : Optional.of(entry.item());
     }
 
     /** The attributes of the table's key that an item has, in the key's order. */

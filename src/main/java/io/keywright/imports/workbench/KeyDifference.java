@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,9 @@ record KeyDifference(
         String keyAttribute,
         @Nullable AttributeValue stored,
         @Nullable AttributeValue rendered) {
+    /** Of any number of shards the last. Zeros would be drawn again for ever: most numbers of shards don't take them. */
+    private static final UniformRandomProvider LAST_SHARD = () -> -1;
+
     /**
      * Every difference, row by row. Random shards are the row's own.
      *
@@ -42,7 +46,7 @@ record KeyDifference(
         var differences = new ArrayList<KeyDifference>();
         for (int i = 0; i < rows.size(); i++) {
             Row row = rows.get(i);
-            Item rendered = items.render(variables.get(i), () -> 0).item();
+            Item rendered = items.render(variables.get(i), LAST_SHARD).item();
             for (String key : table.keyAttributeNames()) {
                 AttributeValue stored = row.value(key);
                 AttributeValue again = rendered.attributes().get(key);
