@@ -22,6 +22,8 @@ final class CallValues {
     private final Map<String, AttributeValue> earlier = new LinkedHashMap<>();
     private final Map<String, Item> read = new HashMap<>();
     private final Map<String, List<Item>> written = new HashMap<>();
+    private @Nullable Table foundIn;
+    private List<Item> found = List.of();
 
     CallValues(SampleTables samples, Map<String, AttributeValue> given) {
         this.samples = samples;
@@ -46,6 +48,27 @@ final class CallValues {
                             read.put(entity.name(), item);
                         },
                         () -> earlier.putAll(item.attributes()));
+    }
+
+    /** Takes all items that a step gave back, if any, for reads that are repeated for each of them. */
+    void setFound(Table table, List<Item> items) {
+        if (!items.isEmpty()) {
+            foundIn = table;
+            found = items;
+        }
+    }
+
+    /** What each item tells that the last step gave back which found any. */
+    List<Map<String, AttributeValue>> found() {
+        Table table = foundIn;
+        if (table == null) {
+            return List.of();
+        }
+        return found.stream()
+                .map(item -> samples.entity(table, item)
+                        .map(entity -> samples.variables(entity, item))
+                        .orElse(item.attributes()))
+                .toList();
     }
 
     /** Takes an item that is about to be written, for the steps that are sent with it and after it. */

@@ -13,6 +13,7 @@ import io.keywright.access.evaluation.TableWrite;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.access.evaluation.Writes;
 import io.keywright.expression.Statement;
+import io.keywright.model.Item;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +22,7 @@ final class Sending {
     private final CallState state;
     private final List<PatternRun.Request> requests = new ArrayList<>();
     private final List<WriteResult> writes = new ArrayList<>();
+    private final List<Item> found = new ArrayList<>();
     private int sent;
     private int roundTrips;
 
@@ -72,6 +74,8 @@ final class Sending {
                     .findFirst()
                     .ifPresent(item -> state.values().addRead(read.table(), item));
         }
+        pages.forEach(page -> found.addAll(page.returned()));
+        state.values().setFound(read.table(), found);
         requests.add(new PatternRun.Request(read.condition(), pages));
     }
 

@@ -22,7 +22,8 @@ import java.util.Set;
 
 /**
  * How often a step runs in a call on the sample items, and what each time is for: a number is rounded, and of an entity's
- * children there are those written in this call, or else those the sample items have.
+ * children there are those written in this call, or else those the sample items have. A read that runs several times runs
+ * once for each item that the step before it found.
  */
 final class StepTimes {
     /** More are not run, whatever a step says. */
@@ -33,6 +34,15 @@ final class StepTimes {
     /** What is known each time; empty where the step does not run in this call. */
     static List<Map<String, AttributeValue>> of(CallState call, Step step) throws NotRunException {
         Map<String, AttributeValue> earlier = call.values().earlier();
+        if (step.times() instanceof Times.Count count && count.times() > 1 && isRead(step)) {
+            List<Map<String, AttributeValue>> found = call.values().found();
+            if (!found.isEmpty()) {
+                return found.stream()
+                        .limit(MOST)
+                        .map(each -> both(earlier, each))
+                        .toList();
+            }
+        }
         if (step.times() instanceof Times.Count count) {
             return Collections.nCopies((int) Math.min(MOST, Math.round(count.times())), earlier);
         }
@@ -55,6 +65,18 @@ final class StepTimes {
             times.add(known);
         }
         return times;
+    }
+
+    /** Whether a step is a read outside a transaction, which is repeated for each item found before it. */
+    private static boolean isRead(Step step) {
+        return step.transaction() == null && step.operation().effect() == Operation.Effect.READ;
+    }
+
+    private static Map<String, AttributeValue> both(
+            Map<String, AttributeValue> earlier, Map<String, AttributeValue> found) {
+        var known = new LinkedHashMap<>(earlier);
+        known.putAll(found);
+        return known;
     }
 
     /** Why a step does not run in this call. */
