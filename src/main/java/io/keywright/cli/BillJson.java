@@ -3,7 +3,7 @@ package io.keywright.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.access.PatternPlan;
-import io.keywright.access.Verdict;
+import io.keywright.access.PatternUnits;
 import io.keywright.analysis.Analysis;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.MonthlyBill;
@@ -43,7 +43,9 @@ final class BillJson {
             root.put("discountPercent", JsonText.plain(bill.settings().discountPercent()));
         }
         root.put("monthlyUsd", bill.month().cents().toPlainString());
-        root.put("complete", bill.isComplete() && brokenPlans().isEmpty());
+        root.put(
+                "complete",
+                bill.isComplete() && brokenPlans().isEmpty() && unsized().isEmpty());
         root.put("estimated", bill.isEstimate());
         addPatterns(root.putArray("patterns"));
         var lines = root.putArray("lines");
@@ -140,14 +142,25 @@ final class BillJson {
                         .putNull("resource")
                         .put("pattern", plan.pattern())
                         .put("what", "requests")
-                        .put(
-                                "why",
-                                plan.problems().stream().findFirst().orElse("the pattern can't be sent as it stands")));
+                        .put("why", plan.obstacle().orElse("the pattern can't be sent as it stands")));
+        unsized()
+                .forEach(units -> notPriced
+                        .addObject()
+                        .putNull("resource")
+                        .put("pattern", units.pattern())
+                        .put("what", "sizes")
+                        .put("why", String.join("; ", units.unknown())));
+    }
+
+    private List<PatternUnits> unsized() {
+        return analysis.units().stream()
+                .filter(units -> !units.unknown().isEmpty())
+                .toList();
     }
 
     private List<PatternPlan> brokenPlans() {
         return analysis.plans().stream()
-                .filter(plan -> plan.verdict() == Verdict.BROKEN)
+                .filter(plan -> plan.obstacle().isPresent())
                 .toList();
     }
 }

@@ -163,11 +163,15 @@ public record CostView(
         var sentences = new ArrayList<String>();
         analysis.bill().unpriced().stream().map(Unpriced::toString).forEach(sentences::add);
         broken(analysis)
-                .map(plan -> plan.pattern() + ": can't be sent as it stands, so nothing is charged for it"
-                        + plan.problems().stream()
-                                .findFirst()
-                                .map(reason -> " (" + reason + ")")
-                                .orElse(""))
+                .map(plan -> plan.pattern()
+                        + (plan.verdict() == Verdict.BROKEN
+                                ? ": can't be sent as it stands, so nothing is charged for it"
+                                : ": no request answers it, so nothing is charged for it")
+                        + plan.obstacle().map(reason -> " (" + reason + ")").orElse(""))
+                .forEach(sentences::add);
+        unsized(analysis)
+                .map(units ->
+                        units.pattern() + ": " + String.join("; ", units.unknown()) + "; what that costs is in no sum")
                 .forEach(sentences::add);
         analysis.gaps().forEach(gap -> sentences.add(gap + "; " + consequence(analysis, gap)));
         sentences.addAll(analysis.bill().assumptions());
@@ -184,7 +188,12 @@ public record CostView(
     }
 
     private static Stream<PatternPlan> broken(Analysis analysis) {
-        return analysis.plans().stream().filter(plan -> plan.verdict() == Verdict.BROKEN);
+        return analysis.plans().stream().filter(plan -> plan.obstacle().isPresent());
+    }
+
+    /** Patterns that read or write something whose size is not known. */
+    private static Stream<PatternUnits> unsized(Analysis analysis) {
+        return analysis.units().stream().filter(units -> !units.unknown().isEmpty());
     }
 
     private static List<Resource> resources(Analysis analysis) {
@@ -201,12 +210,14 @@ public record CostView(
     private static int notPriced(Analysis analysis) {
         return analysis.bill().unpriced().size()
                 + (int) broken(analysis).count()
+                + (int) unsized(analysis).count()
                 + analysis.gaps().size();
     }
 
-    private static Amount month(PatternCost cost, boolean priced, Analysis analysis, Analysis saved) {
+    private static Amount month(int position, PatternCost cost, Analysis analysis, Analysis saved) {
         Optional<PatternCost> before = saved.bill().pattern(cost.pattern());
-        if (!priced && cost.usd().isZero()) {
+        boolean isSized = analysis.units().get(position).unknown().isEmpty();
+        if (!isSized || (!analysis.isPriced(position) && cost.usd().isZero())) {
             return Amount.notPriced();
         }
         if (cost.usd().isZero() && analysis.bill().drawsOnCapacity(cost.pattern())) {
@@ -239,7 +250,7 @@ public record CostView(
                 cells,
                 Figures.unit(total),
                 Figures.monthly(calls.doubleValue() * (total.read() + total.write())),
-                month(cost, analysis.isPriced(position), analysis, saved),
+                month(position, cost, analysis, saved),
                 CostExplanation.ofPattern(pattern, units, analysis.bill()));
     }
 

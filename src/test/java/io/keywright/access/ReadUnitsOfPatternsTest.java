@@ -378,6 +378,19 @@ class ReadUnitsOfPatternsTest {
         assertTrue(
                 expected.plans().get(0).problems().get(0).startsWith("The size of Ghost is not known: "),
                 expected.plans().get(0).problems().toString());
+        for (Step step : List.of(
+                put,
+                Step.of(Operation.GET_ITEM, Step.Target.entity("t", "Ghost")),
+                query(null, KeyCondition.equal("PK", "GHOST#{id}")),
+                Step.of(Operation.SCAN, Step.Target.table("t")))) {
+            List<String> unknown = Expected.of(blank.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, step))))
+                    .units()
+                    .get(0)
+                    .unknown();
+            assertEquals(1, unknown.size(), step.operation().apiName());
+            assertTrue(unknown.get(0).startsWith("The size of Ghost is not known: "), unknown.get(0));
+        }
+        assertEquals(List.of(), expected(query(null, ACCOUNT)).units().get(0).unknown());
     }
 
     /** A fixed key of few values is as large as the draws say. */
