@@ -3,6 +3,7 @@ package io.keywright.view;
 import io.keywright.analysis.Analysis;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
+import io.keywright.item.ItemSize;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
@@ -78,8 +79,8 @@ public record CollectionsView(
         }
     }
 
-    /** An attribute of an item: name, type tag and value. */
-    public record Field(String name, String type, String value) {}
+    /** An attribute of an item: name, type tag, value, and the bytes of name and value. */
+    public record Field(String name, String type, String value, long bytes) {}
 
     /** The collections of a table or index; empty where there is none of that name. */
     public static CollectionsView of(Design design, Analysis analysis, Resource resource) {
@@ -139,7 +140,10 @@ public record CollectionsView(
                     row.bytes(),
                     row.entry().attributes().entrySet().stream()
                             .map(entry -> new Field(
-                                    entry.getKey(), entry.getValue().type().name(), ValueText.of(entry.getValue())))
+                                    entry.getKey(),
+                                    entry.getValue().type().name(),
+                                    ValueText.of(entry.getValue()),
+                                    ItemSize.attribute(entry.getKey(), entry.getValue())))
                             .toList());
         }
 

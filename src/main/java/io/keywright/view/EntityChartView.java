@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.access.ExpectedSizes;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entity chart of one table: a row per entity, a column for the table and each index, the key templates in the
@@ -41,9 +43,16 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
      * One entity.
      *
      * @param population how many items of which size: "400,000 × 175 B"
+     * @param sizes the sum behind that, or null where nothing is known of them
      * @param rejections how many rejections it has
      */
-    public record Row(EntityTag tag, String entity, String population, List<Cell> cells, long rejections) {
+    public record Row(
+            EntityTag tag,
+            String entity,
+            String population,
+            @Nullable Explanation sizes,
+            List<Cell> cells,
+            long rejections) {
         public Row {
             cells = List.copyOf(cells);
         }
@@ -93,6 +102,10 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
                     EntityTag.of(tags, entity.name()),
                     entity.name(),
                     population(analysis, entity),
+                    analysis.sizes(entity.name())
+                            .filter(ExpectedSizes::isKnown)
+                            .map(sizes -> SizeExplanation.of(entity, sizes, population(analysis, entity)))
+                            .orElse(null),
                     cells,
                     marks.countEntity(entity.name())));
         }

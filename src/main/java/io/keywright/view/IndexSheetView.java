@@ -32,7 +32,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
      * @param projection such as "INCLUDE 5"
      * @param keys its key attributes
      * @param readers the patterns that read it
-     * @param needs what they read besides the keys, in a sentence
+     * @param needs what they read besides the keys and what it holds, in sentences
      * @param writes write units a month that keep it up to date
      * @param month what it costs a month
      * @param sum the sum behind that
@@ -149,15 +149,24 @@ public record IndexSheetView(List<Row> rows, String summary) {
             return "";
         }
         List<String> needed = row.needed();
-        if (needed.isEmpty()) {
-            return "Its readers need only the keys.";
-        }
-        if (row.readers().stream().anyMatch(IndexSheet.Reader::takesAll)) {
-            return "A reader that names no attributes gets all that it holds.";
-        }
-        int more = needed.size() - MOST_NAMES;
-        String names = String.join(", ", needed.subList(0, Math.min(MOST_NAMES, needed.size())));
-        return "Its readers need " + names + (more > 0 ? " and " + more + " more" : "") + ".";
+        String needs = row.readers().stream().anyMatch(IndexSheet.Reader::takesAll)
+                ? "A reader that names no attributes gets all that it holds."
+                : needed.isEmpty() ? "Its readers need only the keys." : "Its readers need " + names(needed) + ".";
+        return needs + " It holds " + held(row.index().projection()) + ".";
+    }
+
+    private static String held(Projection projection) {
+        return switch (projection.type()) {
+            case ALL -> "everything";
+            case KEYS_ONLY -> "only the keys";
+            case INCLUDE -> "the keys, " + names(projection.nonKeyAttributes());
+        };
+    }
+
+    private static String names(List<String> names) {
+        int more = names.size() - MOST_NAMES;
+        return String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 
     private static Explanation sum(IndexSheet.Row row) {

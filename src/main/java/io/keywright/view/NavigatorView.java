@@ -7,6 +7,7 @@ import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The tree of everything in a design that has a name. */
 public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, List<PatternNode> patterns) {
@@ -16,8 +17,12 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
         patterns = List.copyOf(patterns);
     }
 
-    /** A table, its key as "PK · SK", and its indexes. */
-    public record TableNode(String name, String key, List<IndexNode> indexes, long rejections) {
+    /**
+     * A table, its key as "PK · SK", and its indexes.
+     *
+     * @param changed whether it differs from the saved design, apart from its indexes
+     */
+    public record TableNode(String name, String key, List<IndexNode> indexes, boolean changed, long rejections) {
         public TableNode {
             indexes = List.copyOf(indexes);
         }
@@ -30,11 +35,19 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
      */
     public record IndexNode(String table, String name, String projection, boolean changed, long rejections) {}
 
-    /** An entity with its tag. */
-    public record EntityNode(EntityTag tag, String name, long rejections) {}
+    /**
+     * An entity with its tag.
+     *
+     * @param changed whether it differs from the saved design
+     */
+    public record EntityNode(EntityTag tag, String name, boolean changed, long rejections) {}
 
-    /** An access pattern with its number, from 1. */
-    public record PatternNode(int number, String name, long rejections) {}
+    /**
+     * An access pattern with its number, from 1.
+     *
+     * @param changed whether it differs from the saved design
+     */
+    public record PatternNode(int number, String name, boolean changed, long rejections) {}
 
     /** @param saved the design to compare with: as it was saved */
     public static NavigatorView of(Design design, Analysis analysis, Design saved) {
@@ -42,7 +55,9 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
         Map<String, EntityTag> tags = EntityTag.of(design);
         var patterns = new ArrayList<PatternNode>();
         for (var pattern : design.patterns()) {
-            patterns.add(new PatternNode(patterns.size() + 1, pattern.name(), marks.countPattern(pattern.name())));
+            boolean changed = differs(pattern, saved.pattern(pattern.name()));
+            patterns.add(
+                    new PatternNode(patterns.size() + 1, pattern.name(), changed, marks.countPattern(pattern.name())));
         }
         return new NavigatorView(
                 design.tables().stream()
@@ -50,7 +65,10 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
                         .toList(),
                 design.entities().stream()
                         .map(entity -> new EntityNode(
-                                EntityTag.of(tags, entity.name()), entity.name(), marks.countEntity(entity.name())))
+                                EntityTag.of(tags, entity.name()),
+                                entity.name(),
+                                differs(entity, saved.entity(entity.name())),
+                                marks.countEntity(entity.name())))
                         .toList(),
                 patterns);
     }
@@ -65,13 +83,20 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
                         marks.countIndex(table.name(), index.name())))
                 .toList();
         return new TableNode(
-                table.name(), String.join(" · ", table.key().names()), indexes, marks.countTable(table.name()));
+                table.name(),
+                String.join(" · ", table.key().names()),
+                indexes,
+                differs(
+                        table.withIndexes(List.of()),
+                        saved.table(table.name()).map(before -> before.withIndexes(List.of()))),
+                marks.countTable(table.name()));
     }
 
     private static boolean changed(Table table, SecondaryIndex index, Design saved) {
-        return !saved.table(table.name())
-                .flatMap(before -> before.index(index.name()))
-                .map(index::equals)
-                .orElse(false);
+        return differs(index, saved.table(table.name()).flatMap(before -> before.index(index.name())));
+    }
+
+    private static <T> boolean differs(T now, Optional<T> before) {
+        return !before.map(now::equals).orElse(false);
     }
 }

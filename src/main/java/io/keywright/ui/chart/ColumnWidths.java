@@ -8,12 +8,12 @@ import io.keywright.view.EntityChartView;
  */
 final class ColumnWidths {
     /** The entity's name with its swatch and its marks. */
-    static final double ENTITY = 150;
+    static final double ENTITY = 140;
 
     private static final double LEAST = 150;
     private static final double MOST = 340;
     /** The head of a column whose templates are short gives way to the templates of the others. */
-    private static final double MOST_OF_HEAD = 184;
+    private static final double MOST_OF_HEAD = 176;
     /** Width of a character of the keys' font, which are all of one width. */
     private static final double KEY_CHARACTER = 6.9;
 

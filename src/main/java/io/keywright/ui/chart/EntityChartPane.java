@@ -10,6 +10,8 @@ import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.EntitySwatch;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.ListKeys;
 import io.keywright.ui.control.PanelHeader;
@@ -22,6 +24,7 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityChartView;
+import io.keywright.view.Explanation;
 import io.keywright.view.Marks;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,6 +66,7 @@ public final class EntityChartPane extends VBox {
 
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
+    private final ExplainPopover popover;
     private final PanelHeader header;
     private final ComboBox<String> tables = new ComboBox<>();
     private final SegmentedButtons<Cells> cells = new SegmentedButtons<>(
@@ -79,8 +83,9 @@ public final class EntityChartPane extends VBox {
     private final Map<Resource, ColumnTitle> titles = new HashMap<>();
 
     /** @param openEditor opens the editor of an entity or an index */
-    public EntityChartPane(DocumentModel document, Consumer<Place> openEditor) {
+    public EntityChartPane(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
         this.document = document;
+        this.popover = popover;
         this.openEditor = openEditor;
         setId("entity-chart");
         getStyleClass().add(Styles.PANE);
@@ -280,13 +285,18 @@ public final class EntityChartPane extends VBox {
     private Node entityCell(EntityChartView.Row row) {
         EntitySwatch swatch = new EntitySwatch(row.tag());
         Label name = Styles.styled(new Label(row.entity()), Styles.NAME);
-        Label population = Styles.styled(new Label(row.population()), Styles.CAPTION, Styles.MUTED);
+        FigureLabel population = Styles.styled(new FigureLabel(row.population(), ""), "kw-small-figure");
+        population.setMaxWidth(Region.USE_PREF_SIZE);
+        Explanation sizes = row.sizes();
+        if (sizes != null) {
+            population.setOnOpen(() -> popover.explain(population, sizes));
+            population.setFocusTraversable(false);
+        }
         VBox text = new VBox(name, population);
         text.setAlignment(Pos.CENTER_LEFT);
         text.setMinWidth(0);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox box = Styles.styled(new HBox(swatch, text, space), "kw-chart-entity");
+        HBox.setHgrow(text, Priority.ALWAYS);
+        HBox box = Styles.styled(new HBox(swatch, text), "kw-chart-entity");
         box.setAlignment(Pos.TOP_LEFT);
         if (row.rejections() > 0) {
             String meaning = row.rejections() == 1 ? "DynamoDB would refuse this" : "DynamoDB would refuse these";

@@ -3,6 +3,7 @@ package io.keywright.ui.collections;
 import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.ByteStrip;
 import io.keywright.ui.control.EntitySwatch;
+import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.TemplateText;
@@ -11,6 +12,7 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.CollectionsView;
 import io.keywright.view.Figures;
 import io.keywright.view.ReadMarks;
+import io.keywright.view.SizeExplanation;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Group;
@@ -35,10 +37,12 @@ final class CollectionCell extends ListCell<CollectionLine> {
     private static final double MOST_KEY = 238;
 
     private final Consumer<CollectionsView.Collection> toggle;
+    private final ExplainPopover popover;
     private @Nullable CollectionLine drawn;
 
-    CollectionCell(Consumer<CollectionsView.Collection> toggle) {
+    CollectionCell(Consumer<CollectionsView.Collection> toggle, ExplainPopover popover) {
         this.toggle = toggle;
+        this.popover = popover;
         getStyleClass().add("kw-collection-cell");
         setPrefWidth(0);
     }
@@ -79,6 +83,8 @@ final class CollectionCell extends ListCell<CollectionLine> {
         count.setMinWidth(Region.USE_PREF_SIZE);
         FigureLabel size = new FigureLabel(collection.size(), "");
         size.getStyleClass().add("kw-strong");
+        size.setOnOpen(() -> popover.explain(size, SizeExplanation.of(collection)));
+        size.setFocusTraversable(false);
         HBox bar = Styles.styled(new HBox(arrow, key, count, size), "kw-collection-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         ByteStrip strip = new ByteStrip(collection.rows().stream()
@@ -91,7 +97,7 @@ final class CollectionCell extends ListCell<CollectionLine> {
         return box;
     }
 
-    private static Node row(CollectionLine.Item item) {
+    private Node row(CollectionLine.Item item) {
         CollectionsView.Row row = item.row();
         Region swatch = row.entityTag()
                 .<Region>map(EntitySwatch::new)
@@ -105,6 +111,9 @@ final class CollectionCell extends ListCell<CollectionLine> {
         HBox.setHgrow(summary, Priority.ALWAYS);
         FigureLabel bytes = new FigureLabel(Figures.whole(row.bytes()), "");
         bytes.setMinWidth(Region.USE_PREF_SIZE);
+        bytes.setOnOpen(() -> popover.explain(bytes, SizeExplanation.of(row)));
+        bytes.setFocusTraversable(false);
+        bytes.getStyleClass().add("kw-quiet-figure");
         ReadMarks.Mark mark = item.mark();
         StackPane place = Styles.styled(new StackPane(), "kw-read-place");
         if (mark != null) {

@@ -7,6 +7,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Segment;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
@@ -85,7 +87,7 @@ public final class CollectionsPane extends VBox {
         summary.setMinWidth(Region.USE_PREF_SIZE);
         list.setId("collections-list");
         list.getStyleClass().add("kw-collections");
-        list.setCellFactory(view -> new CollectionCell(this::toggle));
+        list.setCellFactory(view -> new CollectionCell(this::toggle, popover));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar = Styles.styled(new HBox(buttons, choice, space, summary), "kw-panel-bar");
@@ -103,7 +105,10 @@ public final class CollectionsPane extends VBox {
         runs.runProperty().addListener((property, before, now) -> light(before, now));
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean typing = event.getTarget() instanceof TextInputControl;
-            if (event.getCode() == KeyCode.ESCAPE
+            if (event.getCode() == KeyCode.ENTER && event.getTarget() == list) {
+                explainSelected();
+                event.consume();
+            } else if (event.getCode() == KeyCode.ESCAPE
                     && !typing
                     && runs.runProperty().get() != null) {
                 runs.clear();
@@ -113,6 +118,20 @@ public final class CollectionsPane extends VBox {
         visibleProperty().addListener((property, before, now) -> runs.setActive(now));
         runs.setActive(isVisible());
         refresh();
+    }
+
+    /** Opens the sum behind the size of the selected line. */
+    private void explainSelected() {
+        int selected = list.getSelectionModel().getSelectedIndex();
+        for (Node cell : list.lookupAll(".kw-collection-cell")) {
+            if (cell instanceof IndexedCell<?> indexed
+                    && indexed.getIndex() == selected
+                    && cell.isVisible()
+                    && cell.lookup(".kw-explained") instanceof FigureLabel figure) {
+                figure.open();
+                return;
+            }
+        }
     }
 
     /** Lights up what a pattern reads; that of another pattern is looked for, that of the same stays where it is. */

@@ -49,19 +49,13 @@ final class IndexCards {
             lines.add(reader(reader));
         }
         if (!row.needs().isEmpty()) {
-            lines.add(sentence(row.needs() + " It holds " + held(row) + "."));
+            lines.add(sentence(row.needs()));
         }
         row.betterProjection().ifPresent(better -> lines.add(better(row, better)));
         VBox card = Styles.styled(new VBox(), "kw-index-card");
         card.setId("index-card-" + row.resource().table() + "-" + row.name());
         card.getChildren().setAll(lines);
         return card;
-    }
-
-    private static String held(IndexSheetView.Row row) {
-        return row.projection().equals("ALL")
-                ? "everything"
-                : row.projection().equals("KEYS_ONLY") ? "only the keys" : row.projection();
     }
 
     private Node head(IndexSheetView.Row row) {

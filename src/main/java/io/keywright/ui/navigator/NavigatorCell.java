@@ -139,19 +139,24 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
     private static List<Node> trailing(NavigatorNode.Thing thing) {
         var parts = new ArrayList<Node>();
         long rejections = 0;
+        boolean changed = false;
         if (thing instanceof NavigatorNode.Table table) {
             parts.add(remark(table.node().key()));
+            changed = table.node().changed();
             rejections = table.node().rejections();
         } else if (thing instanceof NavigatorNode.Index index) {
             parts.add(remark(index.node().projection()));
-            if (index.node().changed()) {
-                parts.add(TabStrip.dot(Tone.ACCENT, "differs from the saved version"));
-            }
+            changed = index.node().changed();
             rejections = index.node().rejections();
         } else if (thing instanceof NavigatorNode.Entity entity) {
+            changed = entity.node().changed();
             rejections = entity.node().rejections();
         } else if (thing instanceof NavigatorNode.Pattern pattern) {
+            changed = pattern.node().changed();
             rejections = pattern.node().rejections();
+        }
+        if (changed) {
+            parts.add(TabStrip.dot(Tone.ACCENT, "differs from the saved version"));
         }
         if (rejections > 0) {
             parts.add(Chip.mark(Tone.DANGER, Icons.ERROR, Long.toString(rejections), "DynamoDB would refuse this"));

@@ -150,7 +150,7 @@ public final class AccessPane extends VBox {
                 number(),
                 NodeColumn.growing("Pattern and request", 200, PatternNodes::questionAndRequest),
                 NodeColumn.fixed("A call, month", 96, this::costs).right(),
-                NodeColumn.fixed("Verdict", 108, PatternNodes::verdict));
+                NodeColumn.fixed("Verdict", 120, PatternNodes::verdict));
     }
 
     private List<NodeColumn<PatternsView.Row>> wideColumns() {

@@ -83,7 +83,7 @@ public final class DocumentPane {
         this.notes = new NotesPanel(document, this::editNotes);
         ExplainPopover popover = new ExplainPopover(services.openPage());
         this.patterns = new PatternsPane(document, this::openEditor, popover);
-        EntityChartPane chart = new EntityChartPane(document, this::openEditor);
+        EntityChartPane chart = new EntityChartPane(document, this::openEditor, popover);
         lower.getChildren().setAll(patterns);
         notes.editedProperty().bind(Bindings.isNotNull(properties.parentProperty()));
         ThinSplitPane split = new ThinSplitPane(chart, lower);

@@ -13,6 +13,7 @@ import io.keywright.refactor.RenameEntity;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Screens;
+import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.InlineField;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.workspace.SampleDesigns;
@@ -46,7 +47,7 @@ class EntityChartPaneTest {
         pane = new PaneStage(
                 primary,
                 SampleDesigns.ALL.get(0).read(),
-                document -> new EntityChartPane(document, opened::add),
+                document -> new EntityChartPane(document, opened::add, new ExplainPopover(page -> {})),
                 824,
                 440);
     }

@@ -42,6 +42,7 @@ class CollectionsPaneTest {
     private static final Resource TABLE = Resource.table("shop");
     private static final Resource GSI1 = Resource.index("shop", "GSI1");
 
+    private final ExplainPopover popover = new ExplainPopover(page -> {});
     private PaneStage stage;
     private CollectionsPane pane;
 
@@ -50,7 +51,7 @@ class CollectionsPaneTest {
         stage = new PaneStage(
                 primary,
                 SampleDesigns.ALL.get(0).read(),
-                document -> pane = new CollectionsPane(document, () -> {}, new ExplainPopover(page -> {})),
+                document -> pane = new CollectionsPane(document, () -> {}, popover),
                 412,
                 700);
     }
@@ -245,6 +246,24 @@ class CollectionsPaneTest {
                     2L, step.reading().descending(), step.reading().consistency())))));
         }));
         assertEquals(2, lit().size());
+    }
+
+    /** Enter opens the sum behind the selected line's size, and so does a click on it. */
+    @Test
+    void aSizeOpensIntoItsAttributes(FxRobot robot) {
+        stage.run(() -> {
+            list().getSelectionModel().select(1);
+            list().requestFocus();
+        });
+        robot.push(KeyCode.ENTER);
+        stage.settle();
+        assertTrue(popover.isOpen());
+        stage.run(popover::close);
+        robot.clickOn(list().lookup(".kw-collection-head .kw-figure-value"));
+        stage.settle();
+        assertTrue(popover.isOpen());
+        assertTrue(heads().get(0).open(), "the click on the figure folds nothing");
+        stage.run(popover::close);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.keywright.ui.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.Place;
 import io.keywright.testing.ui.NeedsToolkit;
@@ -54,6 +55,20 @@ class WindowSizesTest {
         kit.run(() -> kit.look.setTheme(Theme.DARK));
         resize(1440, 900);
         check(1440, 900, Workbench.NAVIGATOR_WIDTH);
+        kit.run(() -> kit.document().selectedProperty().set(Place.pattern("Orders shipped on a day")));
+        Screens.save(kit.scene, "window-1440-pattern-dark");
+        kit.run(() -> kit.window.actions().get("view-access").run());
+        Screens.save(kit.scene, "window-1440-access-dark");
+        kit.run(() -> kit.window.actions().get("view-indexes").run());
+        Screens.save(kit.scene, "window-1440-indexes-dark");
+        kit.run(() -> kit.document()
+                .edit(
+                        "Break",
+                        null,
+                        design -> design.withEntity(
+                                design.entity("Order").orElseThrow().withTemplate("GSI1PK", "{broken"))));
+        assertTrue(bounds("#live-enlarge").getMaxX() <= 1440, "also with a count of problems");
+        kit.run(() -> kit.document().session().undo());
         kit.run(() -> kit.window.actions().get("view-cost").run());
         kit.run(() -> kit.window.actions().get("view-enlarge").run());
         Screens.save(kit.scene, "window-1440-cost-dark");
@@ -91,6 +106,7 @@ class WindowSizesTest {
         for (String bar : List.of(".kw-top-bar", ".kw-document-bar", ".kw-status-bar", "#notes", ".kw-live-bar")) {
             Whole.assertWhole(kit.scene.getRoot().lookup(bar), Set.of());
         }
+        assertTrue(bounds("#live-enlarge").getMaxX() <= width, "the tabs leave room for the button beside them");
         assertEquals(height, bounds(".kw-status-bar").getMaxY(), 1);
         assertEquals(navigator, bounds(".kw-slot-navigator").getWidth(), 1);
         assertEquals(width, bounds(".kw-slot-live").getMaxX(), 1);
