@@ -169,10 +169,25 @@ final class AskedCheck {
         for (int i = 0; i < equal; i++) {
             entity.templates().of(sort.get(i).name()).ifPresent(stored -> addPlain(stored, fixed));
         }
-        step.sort().stream()
-                .filter(bound -> !bound.isEquality() && bound.upper() == null)
-                .forEach(bound -> fixed.addAll(names(bound.value())));
+        step.sort().stream().filter(bound -> !bound.isEquality()).forEach(bound -> fixed.addAll(fixedBy(bound)));
         return KeyAccess.of(entity, target.key(), fixed, null, null).orderedBy();
+    }
+
+    /** What a condition on the sort key fixes: all it names, or of BETWEEN what both ends begin with. */
+    private static Set<String> fixedBy(KeyBound bound) {
+        KeyTemplate upper = bound.upper();
+        if (upper == null) {
+            return names(bound.value());
+        }
+        Set<String> names = new LinkedHashSet<>();
+        List<Part> lower = bound.value().parts();
+        int most = Math.min(lower.size(), upper.parts().size());
+        for (int i = 0; i < most && lower.get(i).equals(upper.parts().get(i)); i++) {
+            if (lower.get(i) instanceof Part.Variable variable) {
+                names.add(variable.name().text());
+            }
+        }
+        return names;
     }
 
     /** Adds the variables that a key fixes as a whole, and not only a part or a shard of them. */

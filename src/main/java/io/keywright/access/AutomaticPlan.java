@@ -71,12 +71,12 @@ final class AutomaticPlan {
 
     /** What makes the question one that no request answers, in a sentence. */
     private Optional<String> obstacle() {
-        OtherStore store = question.store();
         if (!question.problem().isEmpty()) {
             return Optional.of(question.problem());
         }
-        if (store == OtherStore.OPEN_SEARCH) {
-            return Optional.of("DynamoDB looks for no words within texts; " + store.words() + ", does.");
+        if (question.store() == OtherStore.OPEN_SEARCH) {
+            return Optional.of(
+                    "DynamoDB looks for no words within texts; " + OtherStore.OPEN_SEARCH.words() + ", does.");
         }
         if (question.entities().isEmpty()) {
             return Optional.of("It is not said which items this is about.");

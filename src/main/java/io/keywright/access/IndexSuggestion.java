@@ -74,9 +74,8 @@ final class IndexSuggestion {
     }
 
     private @Nullable String sort() {
-        String name = question.range() != null
-                ? question.range()
-                : question.orderBy() == null ? null : question.orderBy().attribute();
+        String range = question.range();
+        String name = range == null ? question.orderAttribute() : range;
         return name == null || question.given().contains(name) || type(name) == null ? null : name;
     }
 

@@ -66,11 +66,7 @@ record KeyAccess(
      * @param order an attribute the answer is ordered by, or null
      */
     static KeyAccess of(
-            ExpectedEntity entity,
-            KeySchema key,
-            Set<String> known,
-            @Nullable String range,
-            @Nullable String order) {
+            ExpectedEntity entity, KeySchema key, Set<String> known, @Nullable String range, @Nullable String order) {
         return new Reading(entity, known, range, order).access(key);
     }
 
@@ -83,8 +79,7 @@ record KeyAccess(
         private final Set<String> used = new HashSet<>();
         private @Nullable String bucket;
 
-        Reading(
-                ExpectedEntity entity, Set<String> known, @Nullable String range, @Nullable String order) {
+        Reading(ExpectedEntity entity, Set<String> known, @Nullable String range, @Nullable String order) {
             this.entity = entity;
             this.known = known;
             this.range = range;
@@ -163,10 +158,13 @@ record KeyAccess(
                 KeyTemplate template,
                 KnownPrefix prefix) {
             Part.Variable next = prefix.next().orElse(null);
-            boolean isOrdered = next != null && (template.isBare() || next.keepsOrder(type(next.name())));
-            boolean isRange = isOrdered && next.name().text().equals(range);
+            if (next != null && !template.isBare() && !next.keepsOrder(type(next.name()))) {
+                next = null;
+            }
+            String orderedBy = next == null ? null : next.name().text();
+            boolean isRange = orderedBy != null && orderedBy.equals(range);
             boolean isText = attribute.attributeType().orElse(AttributeType.S) != AttributeType.N;
-            if (isRange) {
+            if (next != null && isRange) {
                 sort.add(between(attribute.name(), prefix, next));
             } else if (isText && !prefix.leading().parts().isEmpty()) {
                 prefix.leading().parts().forEach(this::use);
@@ -176,15 +174,7 @@ record KeyAccess(
                         prefix.leading().print(),
                         null));
             }
-            return new KeyAccess(
-                    partition,
-                    List.copyOf(missing),
-                    sort,
-                    false,
-                    used,
-                    bucket,
-                    isRange,
-                    isOrdered ? next.name().text() : null);
+            return new KeyAccess(partition, List.copyOf(missing), sort, false, used, bucket, isRange, orderedBy);
         }
 
         /** From the lower value to the last key that begins with the upper one, whatever follows in it. */

@@ -79,11 +79,13 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
             return "";
         }
         var names = new LinkedHashSet<>(asked.given());
-        if (asked.range() != null) {
-            names.add(asked.range());
+        String range = asked.range();
+        if (range != null) {
+            names.add(range);
         }
-        if (asked.orderBy() != null) {
-            names.add(asked.orderBy().attribute());
+        AccessPattern.OrderBy order = asked.orderBy();
+        if (order != null) {
+            names.add(order.attribute());
         }
         for (String name : names) {
             if (entities.stream().noneMatch(entity -> has(entity, name))) {
@@ -190,11 +192,13 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
     /** The attributes that every item asked for of an entity has: what it is found and ordered by. */
     List<String> required(ExpectedEntity entity) {
         var names = new LinkedHashSet<>(given());
-        if (range() != null) {
-            names.add(range());
+        String range = range();
+        if (range != null) {
+            names.add(range);
         }
-        if (orderBy() != null) {
-            names.add(orderBy().attribute());
+        String order = orderAttribute();
+        if (order != null) {
+            names.add(order);
         }
         return names.stream()
                 .filter(name -> entity.entity().attribute(name).isPresent())

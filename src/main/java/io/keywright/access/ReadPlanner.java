@@ -229,8 +229,9 @@ final class ReadPlanner {
 
     private void remarkUnused(ExpectedEntity entity, KeyAccess access, List<String> remarks) {
         var names = new ArrayList<>(steps.unused(entity, access));
-        if (question.range() != null && !access.usesRange()) {
-            names.add(question.range());
+        String range = question.range();
+        if (range != null && !access.usesRange()) {
+            names.add(range);
         }
         if (!names.isEmpty()) {
             remarks.add("The key does not narrow by " + Words.list(names)
@@ -293,8 +294,8 @@ final class ReadPlanner {
                     + ": each item is read from " + table.name() + " too.");
             if (index.isGlobal()) {
                 double found = pricing.apply(List.of(all.get(0))).found(1, List.of(entity));
-                boolean isLimited = all.get(0).reading().limit() != null && question.atMost() != null;
-                found = isLimited ? Math.min(found, question.atMost()) : found;
+                Long limit = all.get(0).reading().limit();
+                found = limit == null ? found : Math.min(found, limit);
                 all.add(steps.fetch(table, entity, found > 0 ? found : 1));
             }
         }

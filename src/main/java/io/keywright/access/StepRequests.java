@@ -13,6 +13,7 @@ import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
@@ -110,10 +111,13 @@ abstract class StepRequests {
                 .orElseThrow(() -> new NotRunException("table " + table.name() + " has no index \"" + name + "\""));
     }
 
-    /** The variables whose values a caller gives, by themselves or now. */
+    /** The variables whose values a caller gives, by themselves or now; of a write all. */
     final Set<String> known(KeyBounds bounds) {
         var known = new HashSet<>(bounds.known(pattern));
         known.addAll(call.values().given().keySet());
+        if (step.operation().effect() != Operation.Effect.READ) {
+            bounds.inOrder().forEach(bound -> bound.value().variables().forEach(name -> known.add(name.text())));
+        }
         return known;
     }
 
@@ -145,12 +149,17 @@ abstract class StepRequests {
                 : "no sample item gives " + String.join(" and ", open) + " a value; expected one to be given";
     }
 
-    /** The key terms of each request: one for every combination of shards that are not known. */
+    /**
+     * The key terms of each request: one for every combination of shards that a read does not know; a write knows its
+     * shard, or draws it.
+     */
     final List<List<KeyTerm>> terms(KeyBounds bounds, List<KeyAttribute> key) throws NotRunException {
         List<List<KeyTerm>> all = List.of(List.of());
         Set<String> known = known(bounds);
+        boolean isRead = step.operation().effect() == Operation.Effect.READ;
         for (KeyBound bound : bounds.inOrder()) {
-            List<KeyTemplate> choices = bound.isEquality() ? bound.value().fanOut(known) : List.of(bound.value());
+            List<KeyTemplate> choices =
+                    bound.isEquality() && isRead ? bound.value().fanOut(known) : List.of(bound.value());
             var longer = new ArrayList<List<KeyTerm>>();
             for (List<KeyTerm> before : all) {
                 for (KeyTemplate choice : choices) {

@@ -52,9 +52,13 @@ final class WriteArms {
         text.append(times()).append('.');
         images.notes()
                 .forEach(note -> text.append(' ').append(Words.capital(note)).append('.'));
+        boolean isBatch = images.operation() == Operation.BATCH_PUT_REQUEST
+                || images.operation() == Operation.BATCH_DELETE_REQUEST;
         Rule rule = transaction && images.operation() != Operation.CONDITION_CHECK
                 ? Rule.TRANSACT_WRITE_ITEMS
-                : charge(images.images().get(0), WriteMode.STANDARD).rule();
+                : isBatch
+                        ? Rule.BATCH_WRITE_ITEM
+                        : charge(images.images().get(0), WriteMode.STANDARD).rule();
         return Arm.write(
                 Resource.table(table.name()), once * factor * plan.times(), factor, true, text.toString(), rule);
     }

@@ -3,7 +3,6 @@ package io.keywright.access;
 import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.expression.Condition;
 import io.keywright.expression.ExpressionSyntaxException;
-import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Update;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
@@ -168,12 +167,7 @@ final class WriteRequests extends StepRequests {
         String before = step.expressions().before();
         setParameters(
                 chooser.choose(call.values().given(), earlier, before.isBlank() ? condition : condition(before), time));
-        List<List<KeyTerm>> keys = terms(bounds, table.key().attributes());
-        if (keys.size() > 1) {
-            throw new NotRunException(
-                    "it writes one item, but its shard is not known; expected the variable of the shard to be given");
-        }
-        return item(keys.get(0));
+        return item(terms(bounds, table.key().attributes()).get(0));
     }
 
     private static List<KeyCondition> ofEntity(Table table, ExpectedEntity entity) {

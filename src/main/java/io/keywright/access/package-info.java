@@ -14,6 +14,9 @@
  * a copy. Of a step are made <em>requests</em>, whose values are given, known from earlier steps, or chosen from sample
  * items.
  *
+ * <p>A <em>question</em> is what a pattern asks, a <em>way</em> one choice of requests that answers it, and an
+ * <em>answer</em> the way that is sent, the pattern's own or the cheapest, with what it leaves unmet.
+ *
  * <p>The rules are those of the Developer Guide's pages CapacityUnitCalculations, Query, Scan, GSI and
  * transaction-apis, and of measurements where the guide is silent. This package does not know prices, rates over time
  * or what a window looks like.

@@ -51,6 +51,10 @@ class AskedCheckTest {
         return Arguments.of(what, unmet, asked, List.of(steps));
     }
 
+    private static KeyCondition between(String lower, String upper) {
+        return new KeyCondition("SK", KeyCondition.Operator.BETWEEN, lower, upper);
+    }
+
     static List<Arguments> rows() {
         Asked summaries = about(Kind.LIST, "OrderSummary", "customerId");
         Asked newest = ordered(summaries, "orderDate", true, 10L);
@@ -89,6 +93,16 @@ class AskedCheckTest {
                         List.of("The answer does not come in the order of total: the caller sorts it."),
                         ordered(summaries, "total", true, null),
                         orders),
+                row(
+                        "in order between two ends of one beginning",
+                        List.of(),
+                        ordered(summaries, "orderId", false, null),
+                        query(CUSTOMER, between("ORDER#{orderDate}#{first}", "ORDER#{orderDate}#{last}"))),
+                row(
+                        "between two ends of no beginning",
+                        List.of("The answer does not come in the order of orderId: the caller sorts it."),
+                        ordered(summaries, "orderId", false, null),
+                        query(CUSTOMER, between("ORDER#{first}", "ORDER#{last}"))),
                 row(
                         "no limit",
                         List.of("At most 10 are asked for, but no Limit ends the read: about 79 are read."),

@@ -8,8 +8,10 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
+import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Rejection;
+import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Step.Consistency;
 import io.keywright.model.Step.Expressions;
@@ -184,6 +186,17 @@ class StepLimitsTest {
                         "Statement wasn't well formed, can't be processed: Found MERGE at character 1; expected"
                                 + " SELECT, INSERT, UPDATE, DELETE or EXISTS"),
                 arguments(
+                        of(Operation.EXECUTE_STATEMENT, TABLE)
+                                .withExpressions(new Expressions("", "", "", "", "DELETE FROM shop WHERE PK = 'a'")),
+                        "statement",
+                        "ExecuteStatement",
+                        "Where clause does not contain a mandatory equality on all key attributes"),
+                arguments(
+                        QUERY.withExpressions(Expressions.NONE.withFilter("total > 5 AND SK > \"ORDER#\"")),
+                        "filter",
+                        "Query",
+                        "Filter Expression can only contain non-primary key attributes: Primary key attribute: SK"),
+                arguments(
                         of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(1.1, 0)),
                         "replacing",
                         "Design",
@@ -233,6 +246,28 @@ class StepLimitsTest {
     @MethodSource("accepted")
     void accepted(Step step) {
         assertEquals(List.of(), rejections(step));
+    }
+
+    /** A global index can't fetch what it does not project, as a local one can. */
+    @Test
+    void aProjectionAsksForWhatTheIndexHolds() {
+        SecondaryIndex narrow = Shop.GSI1.withProjection(Projection.include(List.of("total")));
+        Step scan = of(Operation.SCAN, Target.index("shop", "GSI1"));
+        Step held = scan.withExpressions(Expressions.NONE.withProjection("PK, GSI1SK, total"));
+        Step unheld = scan.withExpressions(Expressions.NONE.withProjection("PK, carrier.name, total"));
+        Step local = of(Operation.QUERY, Target.index("shop", "byTotal"), PK)
+                .withExpressions(Expressions.NONE.withProjection("carrier"));
+
+        assertEquals(
+                List.of(new Rejection(
+                        Place.step("P", 2).field("projection"),
+                        "Scan",
+                        "One or more parameter values were invalid: Global secondary index GSI1 does not project"
+                                + " [carrier]")),
+                PatternLimits.rejections(
+                        AccessPattern.of("P", Rate.NONE, List.of(held, unheld, local)),
+                        List.of(Shop.TABLE.withIndex(narrow)),
+                        Shop.ENTITIES));
     }
 
     /** The rows that a step can express; the fourth is about placeholders, which exports make. */
