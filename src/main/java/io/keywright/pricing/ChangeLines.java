@@ -18,6 +18,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What changes of a table's items cost besides the writes: readers of its stream, and items that expire. */
@@ -148,19 +149,20 @@ final class ChangeLines {
 
     /** Data that crosses between Regions, of which at most a KB goes with a write unit. */
     private void addTransfer(Table table) {
-        Resource resource = Resource.table(table.name());
-        BigDecimal most = changedKb(table).multiply(GB_PER_KB);
-        for (String region : draft.regions(table)) {
-            if (region != null && most.signum() > 0) {
-                draft.add(Charge.standing(
-                        resource,
-                        region,
-                        Sku.TRANSFER_BETWEEN_REGIONS,
-                        most,
-                        BillRule.REPLICATED_WRITES,
-                        "at most a KB for each write unit = " + Quantity.text(most) + " GB to " + region,
-                        "data transfer of at most " + Quantity.text(most) + " GB"));
-            }
+        List<String> others = draft.regions(table).stream()
+                .flatMap(region -> Optional.ofNullable(region).stream())
+                .toList();
+        BigDecimal most = changedKb(table).multiply(GB_PER_KB).multiply(BigDecimal.valueOf(others.size()));
+        if (most.signum() > 0) {
+            String to = Quantity.text(most) + " GB to " + String.join(" and ", others);
+            draft.add(Charge.standing(
+                    Resource.table(table.name()),
+                    null,
+                    Sku.TRANSFER_BETWEEN_REGIONS,
+                    most,
+                    BillRule.REPLICATED_WRITES,
+                    "at most a KB for each write unit = " + to,
+                    "data transfer of at most " + to));
         }
     }
 

@@ -78,7 +78,9 @@ final class ThroughputOptions {
                 tables.stream().map(Table::name).toList(),
                 options,
                 money.averageUse(),
-                breakEven(tables.get(0)),
+                tables.stream().anyMatch(BillDraft::isGlobalTable)
+                        ? breakEvenOfReplicas(options, money.averageUse())
+                        : breakEven(tables.get(0)),
                 money.day());
     }
 
@@ -170,6 +172,17 @@ final class ThroughputOptions {
         ReadWrite set = throughput.provisioned();
         Long units = writes ? set.write() : set.read();
         return units == null ? BigDecimal.ZERO : BigDecimal.valueOf(units);
+    }
+
+    /** The same where capacity is set in several Regions and read in one, which moves it. */
+    private static @Nullable BigDecimal breakEvenOfReplicas(List<Option> options, BigDecimal averageUse) {
+        Money onDemand = Money.ZERO;
+        Money peak = Money.ZERO;
+        for (Option option : options) {
+            onDemand = option.way() == Way.ON_DEMAND ? option.month() : onDemand;
+            peak = option.way() == Way.AT_PEAK ? option.month() : peak;
+        }
+        return onDemand.isZero() ? null : averageUse.multiply(peak.usd()).divide(onDemand.usd(), BreakEven.DIGITS);
     }
 
     private @Nullable BigDecimal breakEven(Table table) {

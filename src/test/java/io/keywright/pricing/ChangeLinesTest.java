@@ -124,7 +124,7 @@ class ChangeLinesTest {
                 List.of("t: reads are taken to be made in us-east-1; the stream reads of its replication are free"),
                 bill.notes());
         assertEquals(
-                "data transfer of at most 1 GB in eu-west-1",
+                "data transfer of at most 1 GB to eu-west-1",
                 bill.unpriced().get(0).what());
     }
 }

@@ -111,6 +111,21 @@ class CostBreakdownTest {
                 comparison.option(Way.AT_AVERAGE).orElseThrow().writeUnits());
     }
 
+    /** Reads are made in one Region and their capacity is set in each, so that on-demand wins for longer. */
+    @Test
+    void replicasMoveTheBreakEven() {
+        Resource t = Resource.table("t");
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 2, Shape.CONSTANT), t, read(1));
+        Table global = BillFixture.table("t")
+                .withSettings(TableSettings.NONE.withReplicas(
+                        List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
+        ThroughputComparison comparison = breakdown(global).together().orElseThrow();
+        assertEquals(0.5, comparison.averageUse().doubleValue());
+        // and the one write unit that is the least to set
+        assertEquals(2 * 0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 0.02);
+        assertTrue(month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) > 0);
+    }
+
     /** Recovery of a table and its local index is shared by their bytes; a global index has none. */
     @Test
     void recoveryIsSharedByBytes() {

@@ -384,8 +384,8 @@ class MonthlyBillTest {
                         .map(line -> line.why().replaceAll(".* × (\\d+ B.*) = .*", "$1"))
                         .toList());
         assertEquals(
-                List.of("t: data transfer of at most 0.9537 GB in eu-west-1 (no price is known for data transfer to"
-                        + " another Region in eu-west-1)"),
+                List.of("t: data transfer of at most 0.9537 GB to eu-west-1 (no price is known for data transfer to"
+                        + " another Region in us-east-1)"),
                 texts(bill.unpriced()));
     }
 
