@@ -33,6 +33,9 @@ final class NewItem {
     private final ItemChange change;
     private final Map<String, Map<String, AttributeValue>> sources = new HashMap<>();
 
+    /** Which combination of the items that are referred to is next. */
+    private int others;
+
     /**
      * @param put the entities of which the pattern puts items
      * @param earlier what the steps before tell
@@ -67,8 +70,9 @@ final class NewItem {
             return entity.rendering().reRender(known, changed, call.random()).item();
         }
         Item first = null;
+        int attempt = 0;
         for (DrawnItem draw : draws()) {
-            Item known = change.apply(withGiven(withOthers(draw.known())), step.changes());
+            Item known = change.apply(withGiven(withOthers(draw.known(), attempt++)), step.changes());
             RenderedItem rendered = entity.rendering().render(known, call.random());
             if (rendered.accepted()) {
                 Item item = withoutVariables(rendered.item());
@@ -129,9 +133,10 @@ final class NewItem {
         return without;
     }
 
-    /** The item with what it refers to, and then what it copies. */
-    private Item withOthers(Item item) {
+    /** The item with what it refers to, which is something else in each attempt, and then what it copies. */
+    private Item withOthers(Item item, int attempt) {
         sources.clear();
+        others = attempt;
         Item with = item;
         Set<String> inKey = entity.templates().attributesOf(call.table(entity).key());
         for (Attribute attribute : entity.entity().attributes()) {
@@ -179,6 +184,12 @@ final class NewItem {
         return reference.attribute() == null ? attribute.name() : reference.attribute();
     }
 
+    private Map<String, AttributeValue> next(List<Map<String, AttributeValue>> rows) {
+        Map<String, AttributeValue> next = rows.get((time + others) % rows.size());
+        others /= rows.size();
+        return next;
+    }
+
     /** The item of another entity that this one belongs to: of the same call, with a value, or the next sample item. */
     private Map<String, AttributeValue> source(String other, String attribute, @Nullable AttributeValue value) {
         return sources.computeIfAbsent(
@@ -195,7 +206,7 @@ final class NewItem {
                                     .map(row -> call.samples().variables(owner, row))
                                     .filter(row -> value == null || value.equals(row.get(attribute)))
                                     .toList();
-                            return rows.isEmpty() ? Map.<String, AttributeValue>of() : rows.get(time % rows.size());
+                            return rows.isEmpty() ? Map.<String, AttributeValue>of() : next(rows);
                         })
                         .orElse(Map.of()));
     }

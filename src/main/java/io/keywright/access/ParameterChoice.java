@@ -36,7 +36,9 @@ final class ParameterChoice {
     private final List<KeyBound> bounds;
     private final Set<String> variables = new LinkedHashSet<>();
     private final Set<String> hidden = new LinkedHashSet<>();
+    private final Set<String> ofFilterAlone = new LinkedHashSet<>();
     private final Map<String, String> otherNames = new LinkedHashMap<>();
+    private final Map<String, String> namesOfEquals = new LinkedHashMap<>();
     private final List<Wanted> ofFilter = new ArrayList<>();
     private final Map<String, Optional<EntityItems>> renderings = new HashMap<>();
 
@@ -71,7 +73,9 @@ final class ParameterChoice {
         if (filter != null) {
             filter.forEachOperand(operand -> {
                 if (operand instanceof Operand.Template template) {
-                    variables.addAll(template.template().attributes());
+                    template.template().attributes().stream()
+                            .filter(variables::add)
+                            .forEach(ofFilterAlone::add);
                 }
             });
             for (Condition term : filter.conjuncts()) {
@@ -106,7 +110,12 @@ final class ParameterChoice {
             for (Entity entity : design.entitiesOf(samples.table())) {
                 String text = entity.keys().get(bound.attribute());
                 if (text != null) {
-                    KeyTemplate.ifValid(text).ifPresent(own -> addOtherNames(bound.value(), own));
+                    KeyTemplate.ifValid(text).ifPresent(own -> {
+                        addOtherNames(bound.value(), own, otherNames);
+                        if (bound.isEquality()) {
+                            addOtherNames(bound.value(), own, namesOfEquals);
+                        }
+                    });
                 }
             }
         }
@@ -114,7 +123,7 @@ final class ParameterChoice {
         otherNames.keySet().removeAll(hidden);
     }
 
-    private void addOtherNames(KeyTemplate asked, KeyTemplate own) {
+    private static void addOtherNames(KeyTemplate asked, KeyTemplate own, Map<String, String> into) {
         if (asked.parts().size() != own.parts().size()) {
             return;
         }
@@ -128,8 +137,7 @@ final class ParameterChoice {
                     && there instanceof Part.Variable attribute
                     && Objects.equals(variable.format(), attribute.format())
                     && variable.filters().equals(attribute.filters())) {
-                otherNames.putIfAbsent(
-                        attribute.name().attribute(), variable.name().attribute());
+                into.putIfAbsent(attribute.name().attribute(), variable.name().attribute());
             }
         }
     }
@@ -183,6 +191,13 @@ final class ParameterChoice {
                         }
                     }));
             bounds.stream().filter(bound -> !bound.isEquality()).forEach(bound -> addRange(bound, chosen));
+            ofFilterAlone.stream()
+                    .filter(name -> !chosen.containsKey(name))
+                    .forEach(name -> samples.rows().stream()
+                            .flatMap(row -> fitting(row, chosen, List.of()).stream())
+                            .filter(values -> values.containsKey(name))
+                            .findFirst()
+                            .ifPresent(values -> chosen.put(name, values.get(name))));
         }
         return chosen;
     }
@@ -205,6 +220,10 @@ final class ParameterChoice {
         return first(chosen, ofFilter, preferred, skipped)
                 .or(() -> first(chosen, ofFilter, preferred, 0))
                 .or(() -> first(chosen, ofFilter, null, 0))
+                .or(() -> samples.rows().stream()
+                        .flatMap(row -> found(row, chosen, List.of()).stream())
+                        .filter(found -> found.values().keySet().containsAll(variables))
+                        .findFirst())
                 .or(() -> first(chosen, List.of(), preferred, 0))
                 .or(() -> first(chosen, List.of(), null, 0));
     }
@@ -265,19 +284,25 @@ final class ParameterChoice {
 
     /** An upper bound without the character that takes in every suffix, which no key has. */
     private static KeyTemplate withoutEnd(KeyTemplate upper) {
-        String end = KeyTemplate.upperBound("");
         var parts = new ArrayList<>(upper.parts());
         int last = parts.size() - 1;
-        if (last >= 0
-                && parts.get(last) instanceof Part.Literal literal
-                && literal.text().endsWith(end)) {
-            parts.remove(last);
-            String text = literal.text().substring(0, literal.text().length() - end.length());
-            if (!text.isEmpty()) {
-                parts.add(new Part.Literal(text));
+        if (last >= 0 && parts.get(last) instanceof Part.Literal literal) {
+            for (String end : List.of(KeyTemplate.upperBound(""), "~")) {
+                if (literal.text().endsWith(end)) {
+                    parts.remove(last);
+                    String text = literal.text().substring(0, literal.text().length() - end.length());
+                    if (!text.isEmpty()) {
+                        parts.add(new Part.Literal(text));
+                    }
+                    return KeyTemplate.of(parts);
+                }
             }
         }
-        return KeyTemplate.of(parts);
+        return upper;
+    }
+
+    private Optional<Found> found(StoredSamples.Row row, Map<String, AttributeValue> chosen, List<Wanted> wanted) {
+        return fitting(row, chosen, wanted).map(values -> new Found(row.item(), values));
     }
 
     private Optional<Found> first(
@@ -296,6 +321,12 @@ final class ParameterChoice {
         var values = new LinkedHashMap<String, AttributeValue>(rendering(row.entity())
                 .map(rendering -> rendering.variables(item).attributes())
                 .orElse(item.attributes()));
+        namesOfEquals.forEach((attribute, variable) -> {
+            AttributeValue value = values.get(attribute);
+            if (value != null && !item.has(variable)) {
+                values.put(variable, value);
+            }
+        });
         values.putAll(chosen);
         for (KeyBound bound : bounds) {
             AttributeValue found = item.attributes().get(bound.attribute());

@@ -161,8 +161,11 @@ final class RunText {
     private static List<String> images(WriteResult write) {
         Item before = write.before();
         Item after = write.after();
-        if (before == null || after == null) {
-            return before == after ? List.of() : List.of(line(before == null ? after : before));
+        if (before == null) {
+            return after == null ? List.of() : List.of(line(after));
+        }
+        if (after == null) {
+            return List.of(line(before));
         }
         var names = new LinkedHashSet<>(after.attributes().keySet());
         names.addAll(before.attributes().keySet());

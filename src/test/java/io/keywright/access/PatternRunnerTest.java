@@ -202,4 +202,65 @@ class PatternRunnerTest {
                 .get(0);
         assertEquals("The conditional request failed", update.writes().get(0).message());
     }
+
+    /** Steps with templates and expressions of every kind: what can't be run says why. */
+    @Test
+    void noStepMakesARunFail() {
+        var texts = List.of(
+                "", "{", "{a|shard:4}", "{random:3}", "X#{customerId:yyyy}", "{orderId|lower|upper}", ":x", "5");
+        var conditions =
+                List.of("", "a = ", "PK = :x", "size(:x) > 1", "a = {b}", "#a.b[0] IN (:x, 1)", "attribute_exists(PK)");
+        int met = 0;
+        for (Operation operation : Operation.values()) {
+            for (String text : texts) {
+                for (String condition : conditions) {
+                    Step step = step(operation, null, KeyCondition.equal("PK", text), KeyCondition.equal("SK", "META"));
+                    PatternRun.StepRun run = run(
+                                    Map.of(),
+                                    step.withExpressions(step.expressions()
+                                            .withCondition(condition)
+                                            .withFilter(condition)
+                                            .withStatement(
+                                                    "DELETE FROM shop WHERE PK = '" + text + "' AND " + condition)))
+                            .steps()
+                            .get(0);
+                    met += run.isRun() ? 1 : 0;
+                    assertTrue(run.isRun() || !run.problem().isBlank(), () -> operation + " " + text);
+                }
+            }
+        }
+        assertTrue(met > 20, "run: " + met);
+    }
+
+    /** Two items in one request at two units a step each, and no Query among them. */
+    @Test
+    void aTransactionReadsItemsByTheirKeys() {
+        Step profile = step(
+                        Operation.GET_ITEM,
+                        null,
+                        KeyCondition.equal("PK", "CUSTOMER#{customerId}"),
+                        KeyCondition.equal("SK", "PROFILE"))
+                .withTransaction("both");
+        Step order = step(
+                        Operation.GET_ITEM,
+                        null,
+                        KeyCondition.equal("PK", "ORDER#{orderId}"),
+                        KeyCondition.equal("SK", "META"))
+                .withTransaction("both");
+        PatternRun run = run(Map.of(), profile, order);
+        assertEquals(1, run.sent());
+        assertEquals(1, run.roundTrips());
+        assertEquals(Map.of(Resource.table("shop"), ReadWriteUnits.read(4)), run.billed());
+        PatternRun queried = run(
+                Map.of(),
+                profile,
+                step(Operation.QUERY, null, KeyCondition.equal("PK", "ORDER#{orderId}"))
+                        .withTransaction("both"));
+        assertEquals(
+                "a Query or Scan can't be a member of a transaction",
+                queried.steps().get(0).problem());
+        assertEquals(
+                "its transaction is not sent because of step 1",
+                queried.steps().get(1).problem());
+    }
 }

@@ -135,19 +135,21 @@ final class WriteAttempt {
     }
 
     private WriteResult failed() {
-        long attempted = 0;
-        try {
-            attempted = request instanceof WriteRequest.ConditionCheck ? 0 : bytes(after());
-        } catch (RequestRefusedException neverAttempted) {
-            // The condition is looked at first, so that the stored item alone is charged.
-            attempted = 0;
-        }
         return result(
                 WriteResult.Outcome.CONDITION_FAILED,
                 before,
                 Map.of(),
-                WriteCharge.of(WriteUnits.failedCondition(bytes(before), attempted, mode)),
+                WriteCharge.of(WriteUnits.failedCondition(bytes(before), attemptedBytes(), mode)),
                 CONDITION_FAILED);
+    }
+
+    /** The size of what would have been written; 0 where the stored item does not even allow it. */
+    private long attemptedBytes() {
+        try {
+            return request instanceof WriteRequest.ConditionCheck ? 0 : bytes(after());
+        } catch (RequestRefusedException neverAttempted) {
+            return 0;
+        }
     }
 
     /** It, with nothing written because of another member of its transaction, or because of itself. */

@@ -170,6 +170,28 @@ class WritesTest {
                 item().with("n", AttributeValue.N.of(1)), stored.get(item()).orElseThrow());
     }
 
+    /** nubo-db/dynamodb-conformance and architect/dynalite, putItem. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "pk | `` | One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+                        + " contain an empty string value. Key: pk",
+                "pk | 5 | One or more parameter values were invalid: Type mismatch for key pk expected: S actual: N",
+                "gsiPk | 5 | One or more parameter values were invalid: Type mismatch for Index Key gsiPk Expected: S"
+                        + " Actual: N IndexName: g",
+                "gsiPk | `` | One or more parameter values are not valid. A value specified for a secondary index key"
+                    + " is not supported. The AttributeValue for a key attribute cannot contain an empty string value."
+                    + " IndexName: g, IndexKey: gsiPk"
+            })
+    void aPutIsRefusedForItsKeys(String name, String value, String message) {
+        AttributeValue bad = value.isEmpty() ? new AttributeValue.S("") : new AttributeValue.N(value);
+        var refused = assertThrows(RequestRefusedException.class, () -> put(item().with(name, bad), null));
+        assertEquals(message, refused.getMessage());
+        assertTrue(stored.get(item()).isEmpty());
+    }
+
     /** Developer Guide, Constraints: all values of a request together have at most 2 MB. */
     @Test
     void valuesHaveALargestSize() {
