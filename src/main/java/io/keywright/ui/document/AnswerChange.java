@@ -18,8 +18,14 @@ public final class AnswerChange {
                         .findFirst();
     }
 
-    /** Puts the steps that were chosen for a pattern without steps into it, to be changed by hand. */
+    /**
+     * Puts the steps that were chosen for a pattern without steps into it, to be changed by hand. Nothing happens while a
+     * newer design is being analysed, for which other steps may be chosen.
+     */
     public static void makeExplicit(DocumentModel document, String pattern) {
+        if (document.staleProperty().get()) {
+            return;
+        }
         plan(document, pattern)
                 .filter(plan -> plan.answer().automatic())
                 .ifPresent(plan -> document.edit(

@@ -74,6 +74,7 @@ public final class AccessPane extends VBox {
         widthProperty().addListener((property, before, now) -> layOut());
         zoom.addListener((property, before, now) -> layOut());
         document.snapshotProperty().addListener((property, before, now) -> draw());
+        visibleProperty().addListener((property, before, now) -> draw());
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
         document.selectedProperty().addListener((property, before, now) -> follow(now));
@@ -127,7 +128,7 @@ public final class AccessPane extends VBox {
 
     private void draw() {
         Snapshot snapshot = document.snapshotProperty().get();
-        if (snapshot == null) {
+        if (snapshot == null || !isVisible()) {
             return;
         }
         PatternsView view = PatternsView.of(snapshot.analysis(), snapshot.saved());

@@ -13,6 +13,7 @@ import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Times;
 import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.ui.control.TemplateText;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,26 @@ class PatternFormTest {
 
     private Step step(int position) {
         return pattern().steps().get(position);
+    }
+
+    /** Without steps the form says what Keywright chooses and why; one click takes that into the pattern. */
+    @Test
+    void whatIsChosenWithoutStepsIsShownAndTakenOver() {
+        kit.edit(design -> design.withPattern(
+                design.pattern("Orders with a product").orElseThrow().withSteps(List.of())));
+        kit.open(Place.pattern("Orders with a product"));
+        TemplateText request = kit.find("pattern-automatic-request", TemplateText.class);
+        assertTrue(request.text().startsWith("Scan shop"), request::text);
+        assertTrue(kit.has("pattern-reason-1-words"));
+        kit.picture("editor-pattern-automatic");
+        int indexes = kit.design().tables().get(0).indexes().size();
+        kit.fire("pattern-add-index");
+        assertEquals(indexes + 1, kit.design().tables().get(0).indexes().size());
+        kit.fire("pattern-explicit");
+        AccessPattern explicit = kit.design().pattern("Orders with a product").orElseThrow();
+        assertEquals(Operation.QUERY, explicit.steps().get(0).operation(), "the new index answers it");
+        assertEquals("Make steps explicit", kit.document.undoLabelProperty().get());
+        assertFalse(kit.has("pattern-explicit"));
     }
 
     @Test
