@@ -5,12 +5,11 @@ import io.keywright.model.AccessPattern.Asked;
 import io.keywright.model.AccessPattern.Freshness;
 import io.keywright.model.AccessPattern.Kind;
 import io.keywright.model.AccessPattern.OrderBy;
-import io.keywright.model.Attribute;
 import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.AskedField;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
@@ -24,6 +23,7 @@ final class AskedFields {
     private final Form form;
     private final Edits edits;
     private final String pattern;
+    private final AccessPattern whole;
     private final Asked asked;
     private final Scope scope;
 
@@ -31,6 +31,7 @@ final class AskedFields {
         this.form = form;
         this.edits = edits;
         this.pattern = pattern.name();
+        this.whole = pattern;
         this.asked = pattern.asked();
         this.scope = scope;
     }
@@ -164,8 +165,9 @@ final class AskedFields {
         return scope.text(
                         "given",
                         String.join(", ", asked.given()),
-                        this::attributesProblem,
-                        typed -> change("Change what is given", old -> old.withGiven(names(typed))))
+                        typed -> AskedField.GIVEN.problem(edits.design(), whole, typed),
+                        typed -> edits.pattern(
+                                pattern, AskedField.GIVEN.label(), old -> AskedField.GIVEN.with(old, typed)))
                 .mono()
                 .width(WIDE)
                 .prompt("attributes given by equality");
@@ -175,7 +177,7 @@ final class AskedFields {
         return scope.text(
                         "range",
                         asked.range() == null ? "" : asked.range(),
-                        this::attributeProblem,
+                        typed -> AskedField.RANGE.problem(edits.design(), whole, typed),
                         typed -> change("Change range", old -> old.withRange(typed.isBlank() ? null : typed.strip())))
                 .mono()
                 .width(NAME_WIDTH)
@@ -188,7 +190,7 @@ final class AskedFields {
         fields.add(scope.text(
                         "order",
                         order == null ? "" : order.attribute(),
-                        this::attributeProblem,
+                        typed -> AskedField.RANGE.problem(edits.design(), whole, typed),
                         typed -> change(
                                 "Change order",
                                 old -> old.withOrderBy(
@@ -221,34 +223,6 @@ final class AskedFields {
                                 old -> old.withAtMost(Checks.count(typed).orElse(null))))
                 .width(NUMBER_WIDTH)
                 .prompt("all");
-    }
-
-    /** Names of attributes that the entities asked about have; any entity's, where none is named. */
-    private String attributeProblem(String typed) {
-        return names(typed).size() > 1 ? "Expected one attribute." : attributesProblem(typed);
-    }
-
-    private String attributesProblem(String typed) {
-        List<Entity> about = edits.design().entities().stream()
-                .filter(entity -> asked.entities().isEmpty() || asked.entities().contains(entity.name()))
-                .toList();
-        List<String> known = about.stream()
-                .flatMap(entity -> entity.attributes().stream())
-                .map(Attribute::name)
-                .toList();
-        return names(typed).stream()
-                .filter(name -> !known.contains(name))
-                .findFirst()
-                .map(name -> "No entity asked about has an attribute \"" + name + "\".")
-                .orElse("");
-    }
-
-    private static List<String> names(String typed) {
-        return Arrays.stream(typed.split(","))
-                .map(String::strip)
-                .filter(name -> !name.isEmpty())
-                .distinct()
-                .toList();
     }
 
     private void change(String label, UnaryOperator<Asked> change) {
