@@ -148,12 +148,14 @@ final class ReadSteps {
                                 .orElse(KeyTemplate.variable(name))
                                 .print()))
                 .toList();
-        boolean isSharded = entity.templates().attributesOf(table.key()).isEmpty()
-                || key.stream().anyMatch(condition -> condition.value().contains("random:"));
+        boolean isRandom = table.key().names().stream()
+                .flatMap(name -> entity.templates().of(name).stream())
+                .flatMap(template -> template.parts().stream())
+                .anyMatch(Part.RandomShard.class::isInstance);
         return Step.of(
                         items > 1 ? Operation.BATCH_GET_ITEM : Operation.GET_ITEM,
                         Step.Target.entity(table.name(), entity.name()))
-                .withKey(isSharded ? List.of() : key)
+                .withKey(isRandom ? List.of() : key)
                 .withTimes(new Times.Count(items));
     }
 

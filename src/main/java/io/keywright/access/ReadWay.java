@@ -29,8 +29,9 @@ record ReadWay(
     /** Units that differ by less are the same: they are means over draws. */
     private static final double SAME_UNITS = 1e-6;
 
-    /** The cheapest first. */
-    static final Comparator<ReadWay> CHEAPEST = Comparator.comparingLong(ReadWay::roundedUnits)
+    /** The cheapest first; what can't be sent costs nothing and comes last. */
+    static final Comparator<ReadWay> CHEAPEST = Comparator.comparing(ReadWay::isBroken)
+            .thenComparingLong(ReadWay::roundedUnits)
             .thenComparingInt(ReadWay::trips)
             .thenComparing(ReadWay::usesIndex)
             .thenComparingInt(ReadWay::place);
@@ -39,6 +40,10 @@ record ReadWay(
         entities = List.copyOf(entities);
         remarks = List.copyOf(remarks);
         parts = List.copyOf(parts);
+    }
+
+    private boolean isBroken() {
+        return computed.steps.stream().anyMatch(StepPlan::isBroken);
     }
 
     private long roundedUnits() {

@@ -12,7 +12,8 @@ import java.util.Locale;
 /**
  * Writes the steps of a question that writes. The method of its endpoint tells what: PATCH updates, DELETE deletes, and
  * anything else puts, which is also what is assumed where there is no endpoint. Several entities are one transaction;
- * children of another one of them are written as often as that has children.
+ * children of another one of them are written as often as that has children, or once
+ * where a transaction can't take so many.
  */
 final class WriteSteps {
     private static final String TRANSACTION = "write";
@@ -36,6 +37,7 @@ final class WriteSteps {
                     .withKey(operation == Operation.PUT_ITEM ? List.of() : key(entity));
             Population.Children children = entity.entity().population().children();
             boolean isChild = children != null
+                    && children.mean() <= PatternPlanner.MOST_IN_TRANSACTION - entities.size()
                     && entities.stream().anyMatch(other -> other.name().equals(children.parent()));
             step = isChild ? step.withTimes(new Times.PerEntity(entity.name())) : step;
             steps.add(entities.size() > 1 ? step.withTransaction(TRANSACTION) : step);
