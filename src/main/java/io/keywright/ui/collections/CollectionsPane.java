@@ -136,15 +136,15 @@ public final class CollectionsPane extends VBox {
 
     /** Lights up what a pattern reads; that of another pattern is looked for, that of the same stays where it is. */
     private void light(@Nullable RunView before, @Nullable RunView now) {
-        boolean isOther = now != null && (before == null || !before.pattern().equals(now.pattern()));
-        if (isOther) {
+        boolean isSame = now == null || before != null && before.pattern().equals(now.pattern());
+        if (now != null && !isSame) {
             now.firstRead().filter(resources::contains).ifPresent(resource -> {
                 shown = resource;
                 offer();
             });
         }
         draw();
-        if (isOther) {
+        if (!isSame) {
             scrollToFirstRead();
         }
     }
