@@ -150,7 +150,7 @@ final class ReadPlanner {
             changed.add(changed.isEmpty() && (together || !isLed) ? repeated.withParallel(true) : repeated);
         }
         var remarks = new ArrayList<>(way.remarks());
-        if (isLed) {
+        if (access != null && isLed) {
             String led = Words.list(access.used().stream()
                     .filter(name -> !question.given().contains(name))
                     .sorted()

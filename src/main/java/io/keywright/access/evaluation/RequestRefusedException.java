@@ -14,6 +14,11 @@ public final class RequestRefusedException extends Exception {
         super(cause.getMessage(), cause);
     }
 
+    /** The message, which every refusal has. */
+    String words() {
+        return String.valueOf(getMessage());
+    }
+
     /** Refuses, if there is a reason to. */
     static void refuse(Optional<String> refusal) throws RequestRefusedException {
         if (refusal.isPresent()) {

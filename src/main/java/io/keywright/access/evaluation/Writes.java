@@ -128,7 +128,7 @@ public final class Writes {
         try {
             return attempt.result();
         } catch (RequestRefusedException refused) {
-            return attempt.without(WriteResult.Outcome.REFUSED, attempt.storedCharge(), refused.getMessage());
+            return attempt.without(WriteResult.Outcome.REFUSED, attempt.storedCharge(), refused.words());
         }
     }
 

@@ -182,8 +182,8 @@ class WritesTest {
                 "gsiPk | 5 | One or more parameter values were invalid: Type mismatch for Index Key gsiPk Expected: S"
                         + " Actual: N IndexName: g",
                 "gsiPk | `` | One or more parameter values are not valid. A value specified for a secondary index key"
-                    + " is not supported. The AttributeValue for a key attribute cannot contain an empty string value."
-                    + " IndexName: g, IndexKey: gsiPk"
+                        + " is not supported. The AttributeValue for a key attribute cannot contain an empty string value."
+                        + " IndexName: g, IndexKey: gsiPk"
             })
     void aPutIsRefusedForItsKeys(String name, String value, String message) {
         AttributeValue bad = value.isEmpty() ? new AttributeValue.S("") : new AttributeValue.N(value);
