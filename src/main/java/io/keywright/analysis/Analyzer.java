@@ -40,11 +40,11 @@ public final class Analyzer {
     private final Memo<List<Rejection>> rejections = new Memo<>();
     private final Memo<StoredSamples> samples = new Memo<>();
     private final Memo<ItemCollections> collections = new Memo<>();
-    private final Memo<Money> bills = new Memo<>();
+    private final Memo<Costs> bills = new Memo<>();
     private @Nullable Expected expected;
 
     /** The parts that depend on the whole design and on every setting. */
-    private record Money(MonthlyBill bill, CostBreakdown costs) {}
+    private record Costs(MonthlyBill bill, CostBreakdown breakdown) {}
 
     /**
      * How many parts this analyzer has computed so far, for an analyzer that keeps what it can.
@@ -83,7 +83,7 @@ public final class Analyzer {
             beside.quietlyJoin();
         }
         expected = now;
-        Money money = money(design, settings, now);
+        Costs costs = costs(design, settings, now);
         OfSamples ofSamples = beside.join();
         var analysis = new Analysis(
                 design,
@@ -97,8 +97,8 @@ public final class Analyzer {
                 now.plans(),
                 now.units(),
                 now.storage(),
-                money.bill(),
-                money.costs());
+                costs.bill(),
+                costs.breakdown());
         rejections.sweep();
         samples.sweep();
         collections.sweep();
@@ -140,7 +140,7 @@ public final class Analyzer {
         return all;
     }
 
-    private Money money(Design design, Settings settings, Expected now) {
+    private Costs costs(Design design, Settings settings, Expected now) {
         var units = new LinkedHashMap<String, PatternUnits>();
         now.units().forEach(unit -> units.putIfAbsent(unit.pattern(), unit));
         return bills.get(
@@ -149,7 +149,7 @@ public final class Analyzer {
                     ExpectedStorage storage = known(design, now.storage(), now.sizes());
                     MonthlyBill bill =
                             MonthlyBill.of(design, workload, units, storage, now.sizes(), settings.billOf(design));
-                    return new Money(bill, CostBreakdown.of(design, workload, units, storage, now.sizes(), bill));
+                    return new Costs(bill, CostBreakdown.of(design, workload, units, storage, now.sizes(), bill));
                 },
                 design,
                 settings);

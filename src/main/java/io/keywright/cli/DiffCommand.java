@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "What a newer version of a design changes: schema, units a call and money a month.")
 final class DiffCommand implements Callable<Integer> {
+    private static final int LONGEST_CHANGE = 140;
+
     @Parameters(index = "0", paramLabel = "OLD", description = "The older design, or a file that can be imported.")
     Path older = Path.of("");
 
@@ -72,7 +74,9 @@ final class DiffCommand implements Callable<Integer> {
             nothing(out, markdown, "Both say the same.");
         } else {
             var fields = new TextTable().left("").left(markdown ? "Where" : "").left(markdown ? "Change" : "");
-            view.fields().forEach(row -> fields.row(row.mark(), row.where(), TextTable.shortened(row.words())));
+            view.fields()
+                    .forEach(row ->
+                            fields.row(row.mark(), row.where(), markdown ? row.words() : shortened(row.words())));
             table(fields, out, markdown);
         }
         heading(out, markdown, "Units a call");
@@ -107,6 +111,13 @@ final class DiffCommand implements Callable<Integer> {
             out.println(PlainText.oneLine(
                     "Something has no price and is in no sum; the command cost says what, of each design."));
         }
+    }
+
+    /** As much as a line of a terminal holds; JSON and Markdown have it whole. */
+    private static String shortened(String words) {
+        return words.length() <= LONGEST_CHANGE
+                ? words
+                : words.substring(0, words.offsetByCodePoints(0, LONGEST_CHANGE - 1)) + "…";
     }
 
     private static void heading(PrintWriter out, boolean markdown, String title) {
@@ -154,7 +165,7 @@ final class DiffCommand implements Callable<Integer> {
         money.put("hoursPerMonth", bill.after().settings().hoursPerMonth());
         money.put("beforeUsd", bill.before().month().cents().toPlainString());
         money.put("afterUsd", bill.after().month().cents().toPlainString());
-        money.put("changeUsd", bill.month().exactText());
+        money.put("changeUsd", bill.month().cents().toPlainString());
         money.put("complete", bill.isComplete());
         var lines = money.putArray("lines");
         for (BillDifference.Line line : bill.changed()) {

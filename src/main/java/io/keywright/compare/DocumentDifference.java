@@ -20,9 +20,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** The fields in which two documents differ. Where the window puts things is not compared. */
 final class DocumentDifference {
@@ -176,9 +178,15 @@ final class DocumentDifference {
                             Decision::title,
                             title -> Place.design().field("decision " + title),
                             decision -> decision,
-                            (older, newer) ->
-                                    compare(Place.design().field("decision " + newer.title()), older, newer)));
+                            this::decision));
         }
+    }
+
+    private void decision(Decision older, Decision newer) {
+        RecordDifference.between(older, newer, (field, was, is) -> {
+            Place place = Place.design().field("decision " + newer.title() + ", " + field);
+            fields.add(new Field(kind(was, is), place, was, is));
+        });
     }
 
     private void samples() {
@@ -198,49 +206,51 @@ final class DocumentDifference {
                 fields.add(new Field(
                         removed == 0 ? Kind.ADDED : added == 0 ? Kind.REMOVED : Kind.CHANGED,
                         Place.table(table).field("sample items"),
-                        removed == 0 ? "" : Integer.toString(removed),
-                        added == 0 ? "" : Integer.toString(added)));
+                        removed == 0 ? "" : removed + " gone",
+                        added == 0 ? "" : added + " new"));
             }
         }
     }
 
+    /** Compares things of one name with one another; several of one name in their order. */
     private <T extends Record> void compare(List<T> older, List<T> newer, Named<T> named) {
-        var gone = new LinkedHashMap<String, T>();
-        older.forEach(each -> gone.putIfAbsent(named.name().apply(each), each));
-        var found = new LinkedHashMap<T, T>();
-        for (T each : newer) {
-            T same = gone.remove(named.name().apply(each));
-            if (same != null) {
-                found.put(each, same);
-            }
+        var gone = new ArrayList<T>(older);
+        var same = new ArrayList<Optional<T>>();
+        newer.forEach(each -> same.add(taken(
+                gone, former -> named.name().apply(former).equals(named.name().apply(each)))));
+        for (int i = 0; i < newer.size(); i++) {
+            T each = newer.get(i);
+            same.get(i).ifPresentOrElse(former -> named.compare().accept(former, each), () -> added(each, gone, named));
         }
-        for (T each : newer) {
-            T same = found.get(each);
-            if (same == null) {
-                added(each, gone, named);
-            } else {
-                named.compare().accept(same, each);
-            }
+        for (T each : gone) {
+            fields.add(new Field(
+                    Kind.REMOVED,
+                    named.place().apply(named.name().apply(each)),
+                    ValueWords.of(named.withoutName().apply(each)),
+                    ""));
         }
-        gone.forEach((name, each) -> fields.add(new Field(
-                Kind.REMOVED,
-                named.place().apply(name),
-                ValueWords.of(named.withoutName().apply(each)),
-                "")));
         order(older, newer, named);
     }
 
-    private <T extends Record> void added(T each, Map<String, T> gone, Named<T> named) {
+    private <T extends Record> void added(T each, List<T> gone, Named<T> named) {
         Object content = named.withoutName().apply(each);
         String name = named.name().apply(each);
-        for (Map.Entry<String, T> other : gone.entrySet()) {
-            if (named.withoutName().apply(other.getValue()).equals(content)) {
-                fields.add(new Field(Kind.RENAMED, named.place().apply(name), other.getKey(), name));
-                gone.remove(other.getKey());
-                return;
+        Place place = named.place().apply(name);
+        taken(gone, former -> named.withoutName().apply(former).equals(content))
+                .ifPresentOrElse(
+                        former -> fields.add(
+                                new Field(Kind.RENAMED, place, named.name().apply(former), name)),
+                        () -> fields.add(new Field(Kind.ADDED, place, "", ValueWords.of(content))));
+    }
+
+    /** Takes the first of a list that is meant. */
+    private static <T> Optional<T> taken(List<T> from, Predicate<T> meant) {
+        for (int i = 0; i < from.size(); i++) {
+            if (meant.test(from.get(i))) {
+                return Optional.of(from.remove(i));
             }
         }
-        fields.add(new Field(Kind.ADDED, named.place().apply(name), "", ValueWords.of(content)));
+        return Optional.empty();
     }
 
     /** Tells where the things that are in both have another order. */
@@ -249,7 +259,7 @@ final class DocumentDifference {
         List<String> now = new ArrayList<>(newer.stream().map(named.name()).toList());
         formerly.retainAll(now);
         now.retainAll(formerly);
-        if (!formerly.equals(now) && !now.isEmpty()) {
+        if (formerly.size() == now.size() && !formerly.equals(now)) {
             fields.add(new Field(
                     Kind.CHANGED,
                     named.owner().field("order of " + named.words()),

@@ -1,13 +1,16 @@
 package io.keywright.compare;
 
+import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Mention;
 import io.keywright.expression.Mentions;
+import io.keywright.expression.Statement;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
@@ -58,16 +61,18 @@ final class IndexReads {
         boolean reads = false;
         boolean takesAll = false;
         for (Step step : steps) {
-            if (isOnIndex(step)) {
-                reads = true;
-                named.addAll(attributes(Mentions.ofCondition(step.expressions().filter())));
-                String projection = step.expressions().projection();
-                if (projection.isBlank()) {
-                    takesAll = true;
-                    entities(pattern, step).forEach(entity -> held.addAll(heldOf(entity)));
-                } else {
-                    named.addAll(attributes(Mentions.ofProjection(projection)));
-                }
+            Optional<Statement.SelectFrom> select = selectFromIndex(step);
+            if (select.isEmpty() && !isOnIndex(step)) {
+                continue;
+            }
+            reads = true;
+            String projection = step.expressions().projection();
+            named.addAll(attributes(Mentions.ofStatement(step.expressions().statement())));
+            named.addAll(attributes(Mentions.ofCondition(step.expressions().filter())));
+            named.addAll(attributes(Mentions.ofProjection(projection)));
+            if (select.map(statement -> statement.paths().isEmpty()).orElse(projection.isBlank())) {
+                takesAll = true;
+                entities(pattern, step).forEach(entity -> held.addAll(heldOf(entity)));
             }
         }
         named.removeAll(keys);
@@ -85,7 +90,25 @@ final class IndexReads {
     private boolean isOnIndex(Step step) {
         Resource resource = new Resource(table.name(), index.name());
         Step.Target target = step.target();
-        return target.table() != null && resource.equals(new Resource(target.table(), target.index()));
+        return step.operation() != Operation.EXECUTE_STATEMENT
+                && target.table() != null
+                && resource.equals(new Resource(target.table(), target.index()));
+    }
+
+    /** The statement of a step, where it selects from the index. */
+    private Optional<Statement.SelectFrom> selectFromIndex(Step step) {
+        if (step.operation() != Operation.EXECUTE_STATEMENT) {
+            return Optional.empty();
+        }
+        try {
+            return Statement.parse(step.expressions().statement()) instanceof Statement.SelectFrom select
+                            && select.table().equals(table.name())
+                            && index.name().equals(select.index())
+                    ? Optional.of(select)
+                    : Optional.empty();
+        } catch (ExpressionSyntaxException unreadable) {
+            return Optional.empty();
+        }
     }
 
     private static Set<String> attributes(Mentions mentions) {

@@ -62,6 +62,12 @@ final class ValueWords {
             return key.attribute() + " " + key.operator().symbol() + " " + key.value()
                     + (key.upper() == null ? "" : " AND " + key.upper());
         }
+        if (value instanceof AttributeValue.S text) {
+            return text.value();
+        }
+        if (value instanceof AttributeValue.N number) {
+            return number.literal();
+        }
         return value instanceof AttributeValue || value instanceof Item ? value.toString() : parts(value);
     }
 

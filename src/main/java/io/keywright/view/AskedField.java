@@ -161,8 +161,11 @@ public enum AskedField {
     }
 
     private static boolean isDirection(String word) {
-        String small = word.toLowerCase(Locale.ROOT);
-        return "descending".startsWith(small) || "ascending".startsWith(small);
+        return isDescending(word) || "ascending".startsWith(word.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isDescending(String word) {
+        return "descending".startsWith(word.toLowerCase(Locale.ROOT));
     }
 
     private static String attributesProblem(Design design, AccessPattern pattern, List<String> names) {
@@ -239,14 +242,14 @@ public enum AskedField {
 
     private static @Nullable OrderBy order(String text) {
         List<String> words = words(text);
-        return words.isEmpty()
-                ? null
-                : new OrderBy(words.get(0), words.size() > 1 && words.get(1).startsWith("d"));
+        return words.isEmpty() ? null : new OrderBy(words.get(0), words.size() > 1 && isDescending(words.get(1)));
     }
 
     private static Optional<Long> count(String text) {
         String digits = text.replace(",", "");
-        return digits.matches("[0-9]{1," + MOST_DIGITS + "}") ? Optional.of(Long.parseLong(digits)) : Optional.empty();
+        return digits.matches("0*[1-9][0-9]{0," + (MOST_DIGITS - 1) + "}")
+                ? Optional.of(Long.parseLong(digits))
+                : Optional.empty();
     }
 
     private static Optional<Rate> rate(String text) {

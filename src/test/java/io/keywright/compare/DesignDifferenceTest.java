@@ -119,7 +119,7 @@ class DesignDifferenceTest {
                         List.of(new Field(Kind.RENAMED, Place.pattern("Open"), "Read", "Open"))),
                 Arguments.of(
                         NOTEBOOK.withSamples(Map.of("notes", List.of(sample("1"), sample("1"), sample("2")))),
-                        List.of(added(Place.table("notes").field("sample items"), "3"))));
+                        List.of(added(Place.table("notes").field("sample items"), "3 new"))));
     }
 
     @Test
@@ -129,8 +129,19 @@ class DesignDifferenceTest {
         Design other = NOTEBOOK.withSamples(Map.of("notes", List.of(sample("2"), sample("3"), sample("4"))));
         assertTrue(between(two, moved).isEmpty(), "an order of rows says nothing");
         assertEquals(
-                List.of(changed(Place.table("notes").field("sample items"), "1", "2")),
+                List.of(changed(Place.table("notes").field("sample items"), "1 gone", "2 new")),
                 between(two, other).fields());
+    }
+
+    @Test
+    void thingsOfOneNameAreComparedInTheirOrder() {
+        Design twice = NOTEBOOK.withPatterns(List.of(READ, READ.withNotes("again")));
+        assertTrue(between(twice, twice).isEmpty());
+        assertEquals(
+                List.of(changed(Place.pattern("Read").field("notes"), "again", "more")),
+                between(twice, NOTEBOOK.withPatterns(List.of(READ, READ.withNotes("more"))))
+                        .fields());
+        assertEquals(1, between(twice, NOTEBOOK).fields().size());
     }
 
     @Test
@@ -198,13 +209,18 @@ class DesignDifferenceTest {
         return new Field(Kind.ADDED, place, "", after);
     }
 
+    /** Counts of sample items say which way they went, so that they are other words backwards. */
+    private static String backwards(String words) {
+        return words.endsWith(" new") ? words.replace(" new", " gone") : words;
+    }
+
     private static Field reversed(Field field) {
         Kind kind = switch (field.kind()) {
             case ADDED -> Kind.REMOVED;
             case REMOVED -> Kind.ADDED;
             default -> field.kind();
         };
-        return new Field(kind, field.place(), field.after(), field.before());
+        return new Field(kind, field.place(), backwards(field.after()), field.before());
     }
 
     private static KeyAttribute key(String name) {

@@ -12,8 +12,10 @@ import io.keywright.compare.IndexSheet.Row;
 import io.keywright.compare.IndexSheet.Worth;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Operation;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
+import io.keywright.model.Step;
 import io.keywright.pricing.Money;
 import io.keywright.testing.ShopDesign;
 import java.util.List;
@@ -90,6 +92,20 @@ class IndexSheetTest {
         var better = gsi1.betterProjection().orElseThrow();
         assertEquals(Projection.include(List.of("name", "total", "carrier")), better.projection());
         assertTrue(better.change().signum() > 0, "what serves costs more than what does not");
+    }
+
+    @Test
+    void aStatementReadsTheIndexItSelectsFrom() {
+        Design shop = ShopDesign.design();
+        AccessPattern pattern = shop.pattern(LOG_IN).orElseThrow();
+        Step select = Step.of(Operation.EXECUTE_STATEMENT, Step.Target.UNKNOWN)
+                .withExpressions(Step.Expressions.NONE.withStatement(
+                        "SELECT name FROM shop.GSI1 WHERE GSI1PK = \"EMAIL#{email}\""));
+        Row gsi1 = row(sheet(shop.withPattern(pattern.withSteps(List.of(select)))), ShopDesign.GSI1);
+        assertEquals(
+                List.of(SHIPPED, LOG_IN),
+                gsi1.readers().stream().map(Reader::pattern).toList());
+        assertEquals(List.of("name"), gsi1.readers().get(1).needed());
     }
 
     @Test
