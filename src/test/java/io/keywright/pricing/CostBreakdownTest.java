@@ -120,7 +120,7 @@ class CostBreakdownTest {
                 .withSettings(TableSettings.NONE.withReplicas(
                         List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
         ThroughputComparison comparison = breakdown(global).together().orElseThrow();
-        assertEquals(0.5, comparison.averageUse().doubleValue());
+        assertEquals(0.5, comparison.averageUse().orElseThrow().doubleValue());
         // and the one write unit that is the least to set
         assertEquals(2 * 0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 0.02);
         assertTrue(month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) > 0);
@@ -193,5 +193,24 @@ class CostBreakdownTest {
         assertEquals(
                 new BigDecimal("1000000000000000"),
                 costs.together().orElseThrow().option(Way.AT_PEAK).orElseThrow().writeUnits());
+    }
+
+    /** What is set serves the average and not the busiest time, which unused capacity bridges for a while. */
+    @Test
+    void tooLittleCapacityIsSaid() {
+        Resource t = Resource.table("t");
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 4, new Shape.DailyCurve(20)), t, read(1));
+        ThroughputComparison few = breakdown(BillFixture.table("t").withBilling(Billing.provisioned(399, 1)))
+                .together()
+                .orElseThrow();
+        assertTrue(few.chosen().isShort());
+        assertEquals(
+                List.of("t: the busiest time needs 400 RCU, but set is 399 RCU, so that requests are throttled there"
+                        + " once 300 s of unused capacity are spent"),
+                few.chosen().notes());
+        ThroughputComparison enough = breakdown(BillFixture.table("t").withBilling(Billing.provisioned(400, 1)))
+                .together()
+                .orElseThrow();
+        assertEquals(List.of(), enough.chosen().notes());
     }
 }
