@@ -181,14 +181,19 @@ final class ThroughputOptions {
 
     /** The same where capacity is set in several Regions and read in one, which moves it. */
     private static @Nullable BigDecimal breakEvenOfReplicas(List<Option> options, @Nullable BigDecimal averageUse) {
-        if (averageUse == null || options.stream().anyMatch(option -> !option.complete())) {
+        if (averageUse == null) {
             return null;
         }
         Money onDemand = Money.ZERO;
         Money peak = Money.ZERO;
         for (Option option : options) {
-            onDemand = option.way() == Way.ON_DEMAND ? option.month() : onDemand;
-            peak = option.way() == Way.AT_PEAK ? option.month() : peak;
+            if (option.way() == Way.ON_DEMAND || option.way() == Way.AT_PEAK) {
+                if (!option.complete()) {
+                    return null;
+                }
+                onDemand = option.way() == Way.ON_DEMAND ? option.month() : onDemand;
+                peak = option.way() == Way.AT_PEAK ? option.month() : peak;
+            }
         }
         return onDemand.isZero() ? null : averageUse.multiply(peak.usd()).divide(onDemand.usd(), BreakEven.DIGITS);
     }
