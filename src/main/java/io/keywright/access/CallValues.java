@@ -22,8 +22,10 @@ final class CallValues {
     private final Map<String, AttributeValue> earlier = new LinkedHashMap<>();
     private final Map<String, Item> read = new HashMap<>();
     private final Map<String, List<Item>> written = new HashMap<>();
+    private final Map<String, List<Item>> deleted = new HashMap<>();
     private @Nullable Table foundIn;
     private List<Item> found = List.of();
+    private boolean isList;
 
     CallValues(SampleTables samples, Map<String, AttributeValue> given) {
         this.samples = samples;
@@ -50,12 +52,36 @@ final class CallValues {
                         () -> earlier.putAll(item.attributes()));
     }
 
-    /** Takes all items that a step gave back, if any, for reads that are repeated for each of them. */
-    void setFound(Table table, List<Item> items) {
+    /**
+     * Takes all items that a step gave back, if any, for steps that are repeated for each of them.
+     *
+     * @param list whether there might have been any number of them
+     */
+    void setFound(Table table, List<Item> items, boolean list) {
         if (!items.isEmpty()) {
             foundIn = table;
             found = items;
+            isList = list;
         }
+    }
+
+    /**
+     * What each item tells of a list that was given back.
+     *
+     * @param entity which of them; null for all
+     */
+    List<Map<String, AttributeValue>> foundList(@Nullable String entity) {
+        Table table = foundIn;
+        if (table == null || !isList) {
+            return List.of();
+        }
+        return found.stream()
+                .filter(item -> entity == null
+                        || samples.entity(table, item)
+                                .filter(known -> known.name().equals(entity))
+                                .isPresent())
+                .map(item -> told(table, item))
+                .toList();
     }
 
     /** What each item tells that the last step gave back which found any. */
@@ -64,17 +90,30 @@ final class CallValues {
         if (table == null) {
             return List.of();
         }
-        return found.stream()
-                .map(item -> samples.entity(table, item)
-                        .map(entity -> samples.variables(entity, item))
-                        .orElse(item.attributes()))
-                .toList();
+        return found.stream().map(item -> told(table, item)).toList();
+    }
+
+    private Map<String, AttributeValue> told(Table table, Item item) {
+        return samples.entity(table, item)
+                .map(entity -> samples.variables(entity, item))
+                .orElse(item.attributes());
     }
 
     /** Takes an item that is about to be written, for the steps that are sent with it and after it. */
     void addWritten(Entity entity, Item item) {
         earlier.putAll(samples.variables(entity, item));
         written.computeIfAbsent(entity.name(), name -> new ArrayList<>()).add(item);
+    }
+
+    /** Takes an item that is about to be deleted, for a put that brings it back with another key. */
+    void addDeleted(String entity, Item item) {
+        deleted.computeIfAbsent(entity, name -> new ArrayList<>()).add(item);
+    }
+
+    /** The item of an entity that was deleted in this call after so many others. */
+    Optional<Item> deleted(String entity, int before) {
+        List<Item> all = deleted.getOrDefault(entity, List.of());
+        return before < all.size() ? Optional.of(all.get(before)) : Optional.empty();
     }
 
     /** The last item of an entity that was read in this call. */

@@ -19,9 +19,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The item that a put writes: the item of its entity that was read before in the call, or else a drawn one whose key is
- * not taken. What it refers to and copies comes from the items of the same call, or else from sample items; then come the
- * given values and the step's changes.
+ * The item that a put writes: the item of its entity that was read before in the call, or one that was deleted if it gets
+ * another key, or else a drawn one whose key is not taken. What a drawn one refers to and copies comes from the items of
+ * the same call, or else from sample items; then come the given values and the step's changes.
  */
 final class NewItem {
     private final CallState call;
@@ -65,9 +65,14 @@ final class NewItem {
     Item make(StoredTable table, Set<Item> taken) throws NotRunException {
         Optional<Item> read = call.values().read(entity.name());
         if (read.isPresent()) {
-            Item known = call.samples().known(entity.entity(), read.get());
-            Item changed = change.apply(withGiven(known), step.changes());
-            return entity.rendering().reRender(known, changed, call.random()).item();
+            return changed(read.get());
+        }
+        Optional<Item> deleted = call.values().deleted(entity.name(), time);
+        if (deleted.isPresent()) {
+            Item moved = changed(deleted.get());
+            if (!table.keyOf(moved).equals(table.keyOf(deleted.get()))) {
+                return moved;
+            }
         }
         Item first = null;
         int attempt = 0;
@@ -93,6 +98,12 @@ final class NewItem {
                             : ": " + entity.problems().get(0)));
         }
         return first;
+    }
+
+    private Item changed(Item item) {
+        Item known = call.samples().known(entity.entity(), item);
+        Item changed = change.apply(withGiven(known), step.changes());
+        return entity.rendering().reRender(known, changed, call.random()).item();
     }
 
     /** First those that the changes leave as they are, with whatever else belongs to them. */

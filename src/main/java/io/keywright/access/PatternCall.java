@@ -161,6 +161,6 @@ public final class PatternCall {
     private static PatternRun.StepRun run(StepRequests requests, PatternRun.Outcome outcome) {
         Step step = requests.step;
         return new PatternRun.StepRun(
-                requests.number, step.operation(), requests.resource(), requests.inputs(), outcome);
+                requests.number, step.operation(), requests.resource(), step.transaction(), requests.inputs(), outcome);
     }
 }

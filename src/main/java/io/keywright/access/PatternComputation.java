@@ -238,6 +238,8 @@ final class PatternComputation {
         return new StepUnits(
                 step.number(),
                 what.strip(),
+                step.entity().map(ExpectedEntity::name).orElse(null),
+                step.operation(),
                 listed,
                 ofStep.stream().map(Arm::why).toList(),
                 ofStep.isEmpty() ? List.of() : unknown(step));

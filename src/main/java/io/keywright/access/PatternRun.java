@@ -72,9 +72,15 @@ public record PatternRun(String pattern, List<StepRun> steps) {
      *
      * @param number the step, from 1
      * @param resource what it reads or writes; null where that is not known
+     * @param transaction the transaction it is sent in, as the pattern names it; null for none
      */
     public record StepRun(
-            int number, Operation operation, @Nullable Resource resource, Inputs inputs, Outcome outcome) {
+            int number,
+            Operation operation,
+            @Nullable Resource resource,
+            @Nullable String transaction,
+            Inputs inputs,
+            Outcome outcome) {
         public StepRun {
             Objects.requireNonNull(operation);
             Objects.requireNonNull(inputs);
@@ -109,6 +115,11 @@ public record PatternRun(String pattern, List<StepRun> steps) {
         /** What to know about it, as a sentence without a full stop; empty for nothing. */
         public String note() {
             return outcome.note();
+        }
+
+        /** Whether it is sent in a transaction, as a whole or not at all. */
+        public boolean isInTransaction() {
+            return transaction != null;
         }
 
         /** Whether it was run, or there was no need to. */

@@ -4,6 +4,7 @@ import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.Operand;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
 import io.keywright.model.Item;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses values for the placeholders of a condition: what is given for {@code :name} as {@code name}, else what the item
- * has where the placeholder is compared with it, so that {@code version = :expected} holds.
+ * has where the placeholder is compared with it, so that {@code version = :expected} holds, or what the step takes of it.
  */
 final class PlaceholderChoice {
     private PlaceholderChoice() {}
@@ -34,9 +35,12 @@ final class PlaceholderChoice {
      * Values by the placeholder, its colon included.
      *
      * @param item the item that the condition is about; null where there is none
+     * @param changes what is written: what they take from a number is what {@code stock >= :quantity} asks for
      */
-    static Map<String, AttributeValue> of(Condition condition, Map<String, AttributeValue> given, @Nullable Item item) {
+    static Map<String, AttributeValue> of(
+            Condition condition, Map<String, AttributeValue> given, @Nullable Item item, List<Change> changes) {
         var values = new LinkedHashMap<String, AttributeValue>();
+        addTaken(condition, given, changes, values);
         add(condition, given, item == null ? Item.EMPTY : item, values);
         for (String name : names(condition)) {
             AttributeValue value = given.get(name);
@@ -45,6 +49,29 @@ final class PlaceholderChoice {
             }
         }
         return values;
+    }
+
+    private static void addTaken(
+            Condition condition,
+            Map<String, AttributeValue> given,
+            List<Change> changes,
+            Map<String, AttributeValue> values) {
+        for (Condition term : condition.conjuncts()) {
+            if (term instanceof Condition.Comparison comparison
+                    && comparison.comparator() == Condition.Comparator.GE
+                    && comparison.left() instanceof DocumentPath path
+                    && comparison.right() instanceof Operand.Placeholder placeholder
+                    && !given.containsKey(placeholder.name().substring(1))) {
+                changes.stream()
+                        .filter(Change.Add.class::isInstance)
+                        .map(Change.Add.class::cast)
+                        .filter(change -> change.attribute().equals(path.print()))
+                        .map(change -> change.amount().negate())
+                        .filter(taken -> taken.signum() > 0)
+                        .findFirst()
+                        .ifPresent(taken -> values.putIfAbsent(placeholder.name(), AttributeValue.N.of(taken)));
+            }
+        }
     }
 
     private static void add(

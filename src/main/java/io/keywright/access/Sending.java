@@ -45,7 +45,8 @@ final class Sending {
                 add(read, found);
                 pages = found.size();
             } else if (each instanceof Prepared.Write write) {
-                writes.add(Writes.write(state.writable(write.table()), write.request()));
+                StoredTable table = state.writable(write.table());
+                add(table, Writes.write(table, write.request()));
             } else if (each instanceof Prepared.Sent statement) {
                 pages = send(statement);
             }
@@ -63,8 +64,13 @@ final class Sending {
             requests.add(new PatternRun.Request(sent.statement().print(), result.pages()));
             result.returned().forEach(item -> state.values().addRead(sent.table(), item));
         }
-        result.write().ifPresent(writes::add);
+        result.write().ifPresent(write -> add(table, write));
         return Math.max(1, result.pages().size());
+    }
+
+    private void add(StoredTable table, WriteResult write) {
+        writes.add(write);
+        state.addWritten(table, write);
     }
 
     private void add(Prepared.Read read, List<ReadPage> pages) {
@@ -75,7 +81,7 @@ final class Sending {
                     .ifPresent(item -> state.values().addRead(read.table(), item));
         }
         pages.forEach(page -> found.addAll(page.returned()));
-        state.values().setFound(read.table(), found);
+        state.values().setFound(read.table(), found, !(read.request() instanceof ReadRequest.Get) || found.size() > 1);
         requests.add(new PatternRun.Request(read.condition(), pages));
     }
 
@@ -89,7 +95,10 @@ final class Sending {
             if (reads) {
                 sendGets(batch);
             } else {
-                writes.addAll(Writes.batch(tableWrites(batch)));
+                List<WriteResult> results = Writes.batch(tableWrites(batch));
+                for (int i = 0; i < batch.size(); i++) {
+                    add(state.writable(batch.get(i).table()), results.get(i));
+                }
             }
         }
     }
@@ -161,7 +170,7 @@ final class Sending {
                 } else if (isSelect(each)) {
                     own.send((Prepared.Sent) each);
                 } else {
-                    own.writes.add(results.get(at));
+                    own.add(state.writable(each.table()), results.get(at));
                 }
                 at++;
             }

@@ -131,7 +131,7 @@ abstract class StepRequests {
             return null;
         }
         Map<String, AttributeValue> placeholders =
-                PlaceholderChoice.of(condition, call.values().given(), item);
+                PlaceholderChoice.of(condition, call.values().given(), item, step.changes());
         PlaceholderChoice.names(condition).forEach(variables::add);
         placeholders.forEach((name, value) -> addParameter(name.substring(1), value));
         Condition bound = condition.bind(new Bindings(placeholders, List.of(), parameters));

@@ -1,9 +1,11 @@
 package io.keywright.access;
 
+import io.keywright.key.KeyTemplate;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
+import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
 import io.keywright.model.Population;
 import io.keywright.model.Step;
@@ -13,17 +15,19 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How often a step runs in a call on the sample items, and what each time is for: a number is rounded, and of an entity's
- * children there are those written in this call, or else those the sample items have. A read that runs several times runs
- * once for each item that the step before it found.
+ * children there are those written in this call, those found in it, or else those the sample items have. A step that runs
+ * several times, and is no put, runs once for each item that the step before it found, where these tell its key.
  */
 final class StepTimes {
     /** More are not run, whatever a step says. */
@@ -43,20 +47,31 @@ final class StepTimes {
                         .toList();
             }
         }
+        boolean isPut = step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
         if (step.times() instanceof Times.Count count) {
-            return Collections.nCopies((int) Math.min(MOST, Math.round(count.times())), earlier);
+            List<Map<String, AttributeValue>> found = List.of();
+            if (count.times() > 1 && !isPut && step.operation().effect() != Operation.Effect.READ) {
+                found = foundFor(call, step, step.target().entity());
+                found = found.isEmpty() ? foundFor(call, step, null) : found;
+            }
+            return found.isEmpty()
+                    ? Collections.nCopies((int) Math.min(MOST, Math.round(count.times())), earlier)
+                    : found.stream().map(each -> both(earlier, each)).toList();
         }
         String name = ((Times.PerEntity) step.times()).entity();
         Entity child = call.samples()
                 .design()
                 .entity(name)
                 .orElseThrow(() -> new NotRunException("there is no entity \"" + name + "\" to count the times by"));
-        boolean isPut = step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
         if (isPut && name.equals(step.target().entity())) {
             int children = Math.max(1, children(call, child, earlier).size());
             return Collections.nCopies(Math.min(MOST, children), earlier);
         }
         List<Item> written = call.values().written(name);
+        List<Map<String, AttributeValue>> found = written.isEmpty() ? foundFor(call, step, name) : List.of();
+        if (!found.isEmpty()) {
+            return found.stream().map(each -> both(earlier, each)).toList();
+        }
         List<Item> items = written.isEmpty() ? children(call, child, earlier) : written;
         var times = new ArrayList<Map<String, AttributeValue>>();
         for (Item item : items.subList(0, Math.min(MOST, items.size()))) {
@@ -65,6 +80,30 @@ final class StepTimes {
             times.add(known);
         }
         return times;
+    }
+
+    /** What those items of a list found before tell that tell the key of a step: of an entity, or of all for null. */
+    private static List<Map<String, AttributeValue>> foundFor(CallState call, Step step, @Nullable String entity) {
+        List<String> texts = step.key().stream().map(KeyCondition::value).toList();
+        if (texts.isEmpty()) {
+            Optional<Entity> target = Optional.ofNullable(step.target().entity())
+                    .flatMap(call.samples().design()::entity);
+            Optional<Table> table =
+                    target.flatMap(each -> call.samples().design().table(each.table()));
+            texts = table.isEmpty()
+                    ? List.of()
+                    : table.get().key().names().stream()
+                            .flatMap(name -> target.get().template(name).stream())
+                            .toList();
+        }
+        var names = new HashSet<String>();
+        texts.forEach(text -> KeyTemplate.ifValid(text).ifPresent(template -> names.addAll(template.attributes())));
+        return names.isEmpty()
+                ? List.of()
+                : call.values().foundList(entity).stream()
+                        .filter(each -> each.keySet().containsAll(names))
+                        .limit(MOST)
+                        .toList();
     }
 
     /** Whether a step is a read outside a transaction, which is repeated for each item found before it. */

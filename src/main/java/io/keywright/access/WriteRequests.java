@@ -9,12 +9,14 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
+import io.keywright.model.Domain;
 import io.keywright.model.Item;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,11 +68,16 @@ final class WriteRequests extends StepRequests {
         Item seen = call.values()
                 .read(entity.name())
                 .filter(item -> call.stored(table).keyOf(item).equals(key))
-                .orElse(before);
+                .orElse(call.known(table, key));
         Condition bound = bound(condition, seen);
         WriteRequest request = switch (step.operation()) {
             case UPDATE_ITEM -> update(table, entity, key, before, bound);
-            case DELETE_ITEM, BATCH_DELETE_REQUEST -> new WriteRequest.DeleteItem(key, bound);
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> {
+                if (seen != null) {
+                    call.values().addDeleted(entity.name(), seen);
+                }
+                yield new WriteRequest.DeleteItem(key, bound);
+            }
             default -> {
                 if (bound == null) {
                     throw new NotRunException("a ConditionCheck has a condition, and this one has none");
@@ -106,7 +113,7 @@ final class WriteRequests extends StepRequests {
         call.values().addWritten(entity.entity(), item);
         Item seen = call.values()
                 .read(entity.name())
-                .orElse(call.stored(table).get(item).orElse(null));
+                .orElse(call.known(table, call.stored(table).keyOf(item)));
         Condition bound = bound(condition, seen);
         return new WriteRequest.PutItem(item, bound);
     }
@@ -188,7 +195,9 @@ final class WriteRequests extends StepRequests {
                             change.attribute(),
                             call.values().given().get(change.attribute()))
                     : null;
-            changes.add(given == null ? change : new Change.Assign(change.attribute(), given));
+            AttributeValue value =
+                    given == null && change instanceof Change.Draw ? carried(entity, change.attribute()) : given;
+            changes.add(value == null ? change : new Change.Assign(change.attribute(), value));
             if (given != null) {
                 addParameter(change.attribute(), given);
             }
@@ -201,6 +210,44 @@ final class WriteRequests extends StepRequests {
         Update update = ItemUpdate.of(table.key(), before == null ? key : before, known, changed, after, changes);
         call.values().addWritten(entity.entity(), after);
         return new WriteRequest.UpdateItem(key, update, condition);
+    }
+
+    /**
+     * The value that an earlier step of the call gave what an attribute is a copy of, or an attribute of the same name of
+     * another entity; null if none did.
+     */
+    private @Nullable AttributeValue carried(ExpectedEntity entity, String name) {
+        Attribute attribute = entity.entity().attribute(name).orElse(null);
+        if (attribute == null) {
+            return null;
+        }
+        Domain domain = attribute.domain();
+        if (domain != null && domain.values() instanceof Values.CopyOf copy) {
+            return lastWritten(copy.entity(), copy.attribute());
+        }
+        for (Step before : pattern.steps().subList(0, number - 1)) {
+            String other = before.target().entity();
+            boolean isChanged = before.changes().stream()
+                    .anyMatch(change -> change.attribute().equals(name));
+            AttributeValue value =
+                    other == null || other.equals(entity.name()) || !isChanged ? null : lastWritten(other, name);
+            if (value != null && value.type() == attribute.type()) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable AttributeValue lastWritten(String entity, String attribute) {
+        List<Item> written = call.values().written(entity);
+        return written.isEmpty()
+                ? null
+                : call.samples()
+                        .design()
+                        .entity(entity)
+                        .map(known -> call.samples().variables(known, written.get(written.size() - 1)))
+                        .map(known -> known.get(attribute))
+                        .orElse(null);
     }
 
     /** What is known of an item that an update makes. */

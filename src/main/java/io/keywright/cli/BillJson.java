@@ -52,6 +52,7 @@ final class BillJson {
         bill.lines().forEach(line -> addLine(lines.addObject(), line));
         addNotPriced(root.putArray("notPriced"));
         bill.assumptions().forEach(root.putArray("assumptions")::add);
+        bill.shortages().forEach(root.putArray("shortages")::add);
         bill.notes().forEach(root.putArray("notes")::add);
     }
 

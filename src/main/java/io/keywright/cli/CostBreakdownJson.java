@@ -7,6 +7,7 @@ import io.keywright.pricing.ItemLife;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.OneOffCharge;
 import io.keywright.pricing.ResourceCost;
+import io.keywright.pricing.ResourceCost.Part;
 import io.keywright.pricing.TableClassComparison;
 import io.keywright.pricing.ThroughputComparison;
 import java.util.Locale;
@@ -31,7 +32,7 @@ final class CostBreakdownJson {
     private static void add(ObjectNode node, ThroughputComparison comparison) {
         ArrayNode tables = node.putArray("tables");
         comparison.tables().forEach(tables::add);
-        node.put("averageUse", JsonText.plain(comparison.averageUse()));
+        comparison.averageUse().ifPresent(share -> node.put("averageUse", JsonText.plain(share)));
         comparison.breakEvenUse().ifPresent(share -> node.put("breakEvenUse", JsonText.plain(share)));
         ArrayNode options = node.putArray("options");
         for (ThroughputComparison.Option option : comparison.options()) {
@@ -58,12 +59,17 @@ final class CostBreakdownJson {
 
     private static void add(ObjectNode node, ResourceCost cost) {
         node.put("resource", cost.resource().toString());
-        node.put("readsUsd", cost.reads().exactText());
-        node.put("writesUsd", cost.writes().exactText());
-        node.put("storageUsd", cost.storage().exactText());
-        node.put("recoveryUsd", cost.recovery().exactText());
-        node.put("otherUsd", cost.other().exactText());
-        node.put("monthlyUsd", cost.month().exactText());
+        for (Part part : Part.values()) {
+            Money usd = cost.of(part);
+            boolean isNotPriced = usd.isZero() && cost.unpriced().contains(part);
+            node.put(part.name().toLowerCase(Locale.ROOT) + "Usd", isNotPriced ? null : usd.exactText());
+        }
+        node.put(
+                "monthlyUsd",
+                cost.month().isZero() && !cost.isComplete()
+                        ? null
+                        : cost.month().exactText());
+        node.put("complete", cost.isComplete());
     }
 
     private static void add(ObjectNode node, ItemLife life) {

@@ -32,7 +32,7 @@ final class CostBreakdownText {
     }
 
     private void printModes(CostBreakdownView.Throughput throughput) {
-        title("Ways to pay for the requests of " + throughput.title() + ", a month");
+        title("Ways to pay for the requests of " + throughput.subject() + ", a month");
         var table =
                 new TextTable().left("").left("Capacity mode").right("A month").left("");
         for (CostBreakdownView.ModeCard mode : throughput.modes()) {

@@ -154,6 +154,9 @@ final class CostCommand implements Callable<Integer> {
         if (!analysis.bill().assumptions().isEmpty()) {
             print("Priced as in a normal month", analysis.bill().assumptions(), out, format);
         }
+        if (!analysis.bill().shortages().isEmpty()) {
+            print("Too little capacity is set", analysis.bill().shortages(), out, format);
+        }
         if (!analysis.bill().notes().isEmpty()) {
             print("Free, or taken for granted", analysis.bill().notes(), out, format);
         }

@@ -45,7 +45,8 @@ final class RunText {
     void print(PatternRun.StepRun step, String caller) {
         String title = caller + "Step " + step.number() + ", "
                 + step.operation().apiName()
-                + step.target().map(resource -> " " + resource).orElse("");
+                + step.target().map(resource -> " " + resource).orElse("")
+                + (step.isInTransaction() ? ", in one transaction" : "");
         out.println(markdown ? "## " + title + "\n" : title);
         if (!step.parameters().isEmpty()) {
             String with = step.parameters().entrySet().stream()
@@ -137,7 +138,7 @@ final class RunText {
                         : write.after() == null
                                 ? write.before() == null ? "nothing there" : "deleted"
                                 : write.before() == null ? "new" : "written";
-            case CONDITION_FAILED -> "refused: " + write.message();
+            case CONDITION_FAILED -> "condition failed";
             case REFUSED -> "refused: " + write.message();
             case CANCELLED -> "cancelled";
         };

@@ -27,6 +27,7 @@ final class BillDraft {
     private final List<BillLine> lines = new ArrayList<>();
     private final List<Unpriced> unpriced = new ArrayList<>();
     private final List<String> assumptions = new ArrayList<>();
+    private final List<String> shortages = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     BillDraft(Design design, Workload workload, BillSettings settings) {
@@ -57,7 +58,15 @@ final class BillDraft {
         design.tables().forEach(changes::add);
         design.tables().forEach(this::addKeyRequests);
         return new MonthlyBill(
-                settings, workload.name(), lines, requests.patterns(), requests.arms(), unpriced, assumptions, notes);
+                settings,
+                workload.name(),
+                lines,
+                requests.patterns(),
+                requests.arms(),
+                unpriced,
+                assumptions,
+                shortages,
+                notes);
     }
 
     private void addKeyRequests(Table table) {
@@ -142,6 +151,7 @@ final class BillDraft {
             addUnpriced(
                     charge.resource(),
                     charge.pattern(),
+                    charge.sku(),
                     charge.amount() + (replica == null ? "" : " in " + region),
                     "no price is known for " + charge.sku().words() + " in " + region);
             return;
@@ -157,8 +167,24 @@ final class BillDraft {
                 charge.why(free, price)));
     }
 
+    /** Adds what can't be priced, and is not known to be of a price of DynamoDB. */
     void addUnpriced(Resource resource, @Nullable String pattern, String what, String why) {
-        unpriced.add(new Unpriced(resource, pattern, what, why));
+        addUnpriced(resource, pattern, null, what, why);
+    }
+
+    /** Adds what can't be priced, with what it would be paid as. */
+    void addUnpriced(Resource resource, @Nullable String pattern, @Nullable Sku sku, String what, String why) {
+        unpriced.add(new Unpriced(resource, pattern, sku, what, why));
+    }
+
+    /** Where too little capacity is set, so far. */
+    List<String> shortages() {
+        return shortages;
+    }
+
+    /** Adds where too little capacity is set for the load. */
+    void addShortage(String sentence) {
+        shortages.add(sentence);
     }
 
     /** Adds what the workload says and the bill does not follow. */

@@ -92,12 +92,12 @@ public enum BillRule {
             "bp-understanding-billing"),
     INDEX_BACKFILL(
             "Filling an index that is added to a table is charged as writes to the index, one for each started KB of "
-                    + "an entry.",
+                    + "an entry, in every Region.",
             "Global secondary indexes",
             "GSI"),
     ATTRIBUTE_BACKFILL(
             "Adding an attribute rewrites every item: one write for each started KB of the item, and of its entry in "
-                    + "each index that projects everything.",
+                    + "each index that projects everything; in a global table in every Region.",
             "Read and write operations",
             "read-write-operations");
 

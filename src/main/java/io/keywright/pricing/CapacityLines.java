@@ -28,8 +28,11 @@ final class CapacityLines {
     private final Table table;
     private final BigDecimal hours;
 
-    /** @param words the capacity in words: "100 RCU" */
-    private record Capacity(BigDecimal units, String words, BillRule rule) {}
+    /**
+     * @param words the capacity in words: "100 RCU"
+     * @param most the most units that there ever are: those set, or the maximum of auto scaling
+     */
+    private record Capacity(BigDecimal units, String words, BigDecimal most, BillRule rule) {}
 
     CapacityLines(BillDraft draft, Table table) {
         this.draft = draft;
@@ -79,11 +82,18 @@ final class CapacityLines {
         var covered = new LinkedHashMap<Resource, BigDecimal>();
         for (Map.Entry<Resource, Throughput> one : throughputs().entrySet()) {
             Resource resource = one.getKey();
-            Capacity capacity = capacity(one.getValue(), writes, loads.of(resource, writes));
+            Load load = loads.of(resource, writes);
+            Capacity capacity = capacity(one.getValue(), writes, load);
             if (capacity == null) {
-                draft.addUnpriced(resource, null, "provisioned " + (writes ? "writes" : "reads"), "no capacity is set");
+                draft.addUnpriced(
+                        resource,
+                        null,
+                        Sku.ofCapacity(table.billing().tableClass(), writes, false),
+                        "provisioned " + (writes ? "writes" : "reads"),
+                        "no capacity is set");
                 continue;
             }
+            noteShortage(resource, writes, load, capacity);
             BigDecimal own = capacity.units().min(left);
             left = left.subtract(own);
             covered.put(resource, own);
@@ -121,6 +131,7 @@ final class CapacityLines {
                     "about " + Quantity.text(units) + " " + unit + " on average (auto scaling at "
                             + scaling.targetPercent() + " %, " + number(scaling.min()) + " to "
                             + number(scaling.max()) + ", of " + Quantity.text(load.average()) + " used)",
+                    BigDecimal.valueOf(Math.max(scaling.min(), scaling.max())),
                     BillRule.AUTO_SCALED);
         }
         Long set = writes
@@ -128,7 +139,28 @@ final class CapacityLines {
                 : throughput.provisioned().read();
         return set == null
                 ? null
-                : new Capacity(BigDecimal.valueOf(set), number(set) + " " + unit, BillRule.PROVISIONED);
+                : new Capacity(
+                        BigDecimal.valueOf(set),
+                        number(set) + " " + unit,
+                        BigDecimal.valueOf(set),
+                        BillRule.PROVISIONED);
+    }
+
+    /** Says where the load is above what there can be; the bill itself is for what is set. */
+    private void noteShortage(Resource resource, boolean writes, Load load, Capacity capacity) {
+        boolean isAlways = load.average().compareTo(capacity.most()) > 0;
+        if (load.peak() == 0 || !isAlways && load.capacityForPeak().compareTo(capacity.most()) <= 0) {
+            return;
+        }
+        String unit = writes ? " WCU" : " RCU";
+        String most = Quantity.text(capacity.most()) + unit;
+        draft.addShortage(resource + ": the " + (isAlways ? "average load" : "busiest time") + " needs "
+                + Quantity.text(isAlways ? load.capacityForAverage() : load.capacityForPeak()) + unit + ", but "
+                + (capacity.rule() == BillRule.AUTO_SCALED ? "auto scaling ends at " + most : "set is " + most)
+                + (isAlways
+                        ? ", so that requests are throttled"
+                        : ", so that requests are throttled there once " + ThroughputOptions.BURST_SECONDS
+                                + " s of unused capacity are spent"));
     }
 
     private void addHours(Resource resource, boolean writes, Capacity capacity, BigDecimal reserved) {

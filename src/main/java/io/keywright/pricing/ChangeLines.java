@@ -6,7 +6,6 @@ import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
-import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
@@ -16,10 +15,10 @@ import io.keywright.model.TableSettings.ConsumerKind;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What changes of a table's items cost besides the writes: readers of its stream, and items that expire. */
 final class ChangeLines {
@@ -120,20 +119,19 @@ final class ChangeLines {
                 BigDecimal calls = MonthlyCalls.of(
                                 pattern, draft.workload(), draft.settings().hoursPerMonth())
                         .total();
-                sum = sum.add(calls.multiply(Quantity.ofMean(changedKb(pattern, ofCall, resource))));
+                sum = sum.add(calls.multiply(Quantity.ofMean(changedKb(ofCall, resource))));
             }
         }
         return sum;
     }
 
-    private static double changedKb(AccessPattern pattern, PatternUnits units, Resource resource) {
+    private static double changedKb(PatternUnits units, Resource resource) {
         if (units.steps().isEmpty()) {
             return units.on(resource).write();
         }
         double changed = 0;
         for (StepUnits step : units.steps()) {
-            boolean checks = step.number() <= pattern.steps().size()
-                    && pattern.steps().get(step.number() - 1).operation() == Operation.CONDITION_CHECK;
+            boolean checks = step.operation() == Operation.CONDITION_CHECK;
             var arm = step.arms().get(resource);
             if (!checks && arm != null && arm.write() > 0) {
                 double doubled = step.why().stream()
@@ -175,25 +173,22 @@ final class ChangeLines {
             draft.note(table.name() + ": items that expire are deleted at no charge");
             return;
         }
+        if (table.billing().mode() == Billing.Mode.PROVISIONED) {
+            return;
+        }
         Resource resource = Resource.table(table.name());
-        Design design = draft.design();
-        List<EntityWrite> writes =
-                EntityWrite.of(design, draft.workload(), units, draft.settings().hoursPerMonth());
-        var expiring = design.entities().stream()
-                .filter(entity -> entity.table().equals(table.name()))
-                .filter(entity -> entity.attribute(attribute).isPresent())
-                .collect(Collectors.toMap(Entity::name, entity -> BigDecimal.ZERO, (a, b) -> a));
-        writes.forEach(write -> expiring.computeIfPresent(write.entity(), (name, count) -> count.add(write.created())));
         BigDecimal items = BigDecimal.ZERO;
         BigDecimal quantity = BigDecimal.ZERO;
-        for (Map.Entry<String, BigDecimal> one : expiring.entrySet()) {
+        for (Map.Entry<String, BigDecimal> one : created(table, attribute).entrySet()) {
             ExpectedSizes size = sizes.get(one.getKey());
-            if (size == null || !size.isKnown() || one.getValue().signum() == 0) {
+            if (one.getValue().signum() == 0 || size == null || !size.isKnown()) {
                 draft.addUnpriced(
                         resource,
                         null,
                         "replicated deletes of " + one.getKey() + " items that expire",
-                        "no access pattern creates them, so it is not known how many");
+                        one.getValue().signum() == 0
+                                ? "no access pattern creates them, so it is not known how many"
+                                : "the size of " + one.getKey() + " is not known");
                 continue;
             }
             items = items.add(one.getValue());
@@ -202,7 +197,7 @@ final class ChangeLines {
                             .divide(KB, 0, RoundingMode.CEILING)
                             .max(BigDecimal.ONE)));
         }
-        if (table.billing().mode() == Billing.Mode.PROVISIONED || items.signum() == 0) {
+        if (items.signum() == 0) {
             return;
         }
         Sku sku = Sku.ofRequests(table.billing().tableClass(), true, true);
@@ -219,5 +214,20 @@ final class ChangeLines {
                         "deletes of about " + Quantity.text(items) + " expired items"));
             }
         }
+    }
+
+    /** Items created a month of each entity with the attribute by which items expire, in document order. */
+    private Map<String, BigDecimal> created(Table table, String attribute) {
+        var created = new LinkedHashMap<String, BigDecimal>();
+        for (Entity entity : draft.design().entities()) {
+            if (entity.table().equals(table.name())
+                    && entity.attribute(attribute).isPresent()) {
+                created.put(entity.name(), BigDecimal.ZERO);
+            }
+        }
+        EntityWrite.of(draft.design(), draft.workload(), units, draft.settings().hoursPerMonth())
+                .forEach(
+                        write -> created.computeIfPresent(write.entity(), (name, count) -> count.add(write.created())));
+        return created;
     }
 }

@@ -2,11 +2,15 @@ package io.keywright.pricing;
 
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
+import io.keywright.expression.Condition;
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Expressions;
 import io.keywright.item.EntityCounts;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Operation;
+import io.keywright.model.Resource;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Times;
@@ -67,15 +71,14 @@ record EntityWrite(
     private static Optional<EntityWrite> of(
             Design design, EntityCounts counts, AccessPattern pattern, StepUnits units, BigDecimal calls) {
         Step step = pattern.steps().get(units.number() - 1);
-        Entity entity = entity(design, step, units).orElse(null);
-        if (entity == null || step.operation().effect() == Operation.Effect.READ) {
+        String name = units.entity();
+        Entity entity = name == null ? null : design.entity(name).orElse(null);
+        Table table = entity == null ? null : design.table(entity.table()).orElse(null);
+        Kind kind = table == null ? null : kind(units.operation(), step, table).orElse(null);
+        boolean isSent = table != null && units.arms().containsKey(Resource.table(table.name()));
+        if (entity == null || kind == null || !isSent) {
             return Optional.empty();
         }
-        Table table = design.table(entity.table()).orElse(null);
-        if (table == null) {
-            return Optional.empty();
-        }
-        Kind kind = kind(step, table);
         BigDecimal runs = calls.multiply(Quantity.ofMean(times(step, counts)));
         BigDecimal created = kind == Kind.CREATE
                 ? runs.multiply(rest(step.writing().replacing()))
@@ -84,32 +87,35 @@ record EntityWrite(
         return Optional.of(new EntityWrite(entity.name(), pattern, units, kind, runs, created));
     }
 
-    /** The entity named, or else the one that the units were computed for. */
-    private static Optional<Entity> entity(Design design, Step step, StepUnits units) {
-        String named = step.target().entity();
-        return design.entities().stream()
-                .filter(entity -> entity.table().equals(step.target().table()))
-                .filter(entity -> named == null
-                        ? units.what().endsWith(" " + entity.name())
-                        : entity.name().equals(named))
-                .findFirst();
-    }
-
-    private static Kind kind(Step step, Table table) {
-        return switch (step.operation()) {
-            case PUT_ITEM, BATCH_PUT_REQUEST -> Kind.CREATE;
-            case DELETE_ITEM, BATCH_DELETE_REQUEST -> Kind.DELETE;
-            case CONDITION_CHECK -> Kind.CHECK;
-            default -> createsItsItem(step, table) ? Kind.CREATE : Kind.UPDATE;
+    /** What the operation that is charged does; empty where it reads, or is a statement that can't be read. */
+    private static Optional<Kind> kind(Operation charged, Step step, Table table) {
+        return switch (charged) {
+            case PUT_ITEM, BATCH_PUT_REQUEST -> Optional.of(Kind.CREATE);
+            case UPDATE_ITEM -> Optional.of(createsItsItem(step, table) ? Kind.CREATE : Kind.UPDATE);
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> Optional.of(Kind.DELETE);
+            case CONDITION_CHECK -> Optional.of(Kind.CHECK);
+            case GET_ITEM, BATCH_GET_ITEM, QUERY, SCAN, EXECUTE_STATEMENT -> Optional.empty();
         };
     }
 
-    /** An update on the condition that there is no item makes one. */
+    /**
+     * An update on the condition that there is no item makes one. The UPDATE of a statement needs an item, and a
+     * condition that can't be read makes none.
+     */
     private static boolean createsItsItem(Step step, Table table) {
         String before = step.expressions().before();
-        String condition = (before.isBlank() ? step.expressions().condition() : before).replace(" ", "");
-        return table.key().names().stream()
-                .anyMatch(attribute -> condition.contains("attribute_not_exists(" + attribute + ")"));
+        String condition = before.isBlank() ? step.expressions().condition() : before;
+        if (step.operation() != Operation.UPDATE_ITEM || condition.isBlank()) {
+            return false;
+        }
+        try {
+            return Expressions.condition(condition).conjuncts().stream()
+                    .anyMatch(term -> term instanceof Condition.AttributeNotExists missing
+                            && missing.path().isAttribute()
+                            && table.key().has(missing.path().attribute()));
+        } catch (ExpressionSyntaxException unread) {
+            return false;
+        }
     }
 
     private static double times(Step step, EntityCounts counts) {

@@ -30,7 +30,8 @@ final class KeptLines {
             boolean replicated = resource.isTable() && BillDraft.isGlobalTable(table);
             Optional<BilledSize> size = stored(storage, table, resource);
             if (size.isEmpty()) {
-                draft.addUnpriced(resource, null, "storage", notKnown(resource));
+                draft.addUnpriced(
+                        resource, null, Sku.ofStorage(table.billing().tableClass()), "storage", notKnown(resource));
                 continue;
             }
             addStorage(table, resource, size.get(), replicated ? BillRule.GLOBAL_TABLE_STORAGE : BillRule.STORAGE);
@@ -87,7 +88,7 @@ final class KeptLines {
         Resource resource = Resource.table(table.name());
         Source source = source(storage, table).orElse(null);
         if (source == null) {
-            draft.addUnpriced(resource, null, Sku.PITR.words(), notKnown(resource));
+            draft.addUnpriced(resource, null, Sku.PITR, Sku.PITR.words(), notKnown(resource));
             return;
         }
         for (String region : regions) {
@@ -116,7 +117,7 @@ final class KeptLines {
         String what = BillDraft.counted(BigDecimal.valueOf(copies), "copy", "copies");
         Source source = source(storage, table).orElse(null);
         if (source == null) {
-            draft.addUnpriced(resource, null, sku.words() + ": " + what, notKnown(resource));
+            draft.addUnpriced(resource, null, sku, sku.words() + ": " + what, notKnown(resource));
             return;
         }
         BigDecimal gb = source.gb().multiply(BigDecimal.valueOf(copies));

@@ -23,6 +23,7 @@ import java.util.function.Predicate;
  * @param arms the same by table and index, with shares of provisioned capacity
  * @param unpriced what costs money and is in no sum
  * @param assumptions what the workload says and the bill does not follow, in sentences
+ * @param shortages where less capacity is set than the load needs, in sentences; what is charged is what is set
  * @param notes what is free, and what was taken for granted, in sentences
  */
 public record MonthlyBill(
@@ -33,6 +34,7 @@ public record MonthlyBill(
         List<ArmCost> arms,
         List<Unpriced> unpriced,
         List<String> assumptions,
+        List<String> shortages,
         List<String> notes) {
     public MonthlyBill {
         Objects.requireNonNull(settings);
@@ -42,6 +44,7 @@ public record MonthlyBill(
         arms = List.copyOf(arms);
         unpriced = List.copyOf(unpriced);
         assumptions = List.copyOf(assumptions);
+        shortages = List.copyOf(shortages);
         notes = List.copyOf(notes);
     }
 

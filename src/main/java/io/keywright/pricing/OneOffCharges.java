@@ -38,6 +38,9 @@ final class OneOffCharges {
     /** @param per how much of it and what, such as "59.4 GB of the table" */
     private record Amount(Sku sku, BigDecimal quantity, String per, boolean estimate) {}
 
+    /** @param region where it is charged, at the prices of that Region */
+    private record Part(String region, Amount amount) {}
+
     OneOffCharges(Design design, BillSettings settings, ExpectedStorage storage, Map<String, ExpectedSizes> sizes) {
         this.design = design;
         this.settings = settings;
@@ -61,7 +64,7 @@ final class OneOffCharges {
             }
         }
         addReservation(table, whole);
-        draftRegions(table)
+        replicaRegions(table)
                 .forEach(region -> restored(table)
                         .ifPresent(size -> add(
                                 whole,
@@ -74,12 +77,19 @@ final class OneOffCharges {
                                 size)));
     }
 
-    private List<String> draftRegions(Table table) {
+    private List<String> replicaRegions(Table table) {
         return table.settings().replicas().stream()
                 .map(replica -> replica.region())
                 .filter(region -> !region.equals(settings.region()))
                 .distinct()
                 .toList();
+    }
+
+    /** That of the bill, and those of the replicas. */
+    private List<String> regions(Table table) {
+        var regions = new ArrayList<>(List.of(settings.region()));
+        regions.addAll(replicaRegions(table));
+        return regions;
     }
 
     private void addWarm(Table table, Resource resource, Throughput throughput) {
@@ -212,49 +222,81 @@ final class OneOffCharges {
                 false,
                 "Add the index " + index.name() + " to " + table.name() + " as it is",
                 BillRule.INDEX_BACKFILL,
-                null,
-                new Amount(
-                        Sku.ofRequests(table.billing().tableClass(), true, false),
-                        writes,
-                        Quantity.text(entries) + " entries, " + Quantity.text(writes) + " write units",
-                        true));
+                inEveryRegion(
+                        table,
+                        new Amount(
+                                Sku.ofRequests(table.billing().tableClass(), true, false),
+                                writes,
+                                Quantity.text(entries) + " entries, " + Quantity.text(writes) + " write units",
+                                true)));
     }
 
     private void addAttributeBackfill(Table table, Resource resource) {
         BigDecimal items = BigDecimal.ZERO;
-        BigDecimal writes = BigDecimal.ZERO;
+        BigDecimal ordinary = BigDecimal.ZERO;
+        BigDecimal replicated = BigDecimal.ZERO;
         for (Entity entity : entities(table)) {
             ExpectedSizes size = sizes.get(entity.name());
             if (size == null || !size.isKnown()) {
                 return;
             }
             BigDecimal count = Quantity.ofMean(size.items());
-            BigDecimal perItem = startedKb(size.meanBytes());
-            for (SecondaryIndex index : table.indexes()) {
-                ExpectedSizes.Entries in = size.entries().get(index.name());
-                if (in != null && index.projection().type() == Projection.Type.ALL) {
-                    perItem = perItem.add(Quantity.ofMean(in.share()).multiply(startedKb(in.meanBytes())));
+            items = items.add(count);
+            for (Resource written : table.resources()) {
+                BigDecimal writes = count.multiply(rewritten(table, written, size));
+                if (BillDraft.isReplicated(table, written)) {
+                    replicated = replicated.add(writes);
+                } else {
+                    ordinary = ordinary.add(writes);
                 }
             }
-            items = items.add(count);
-            writes = writes.add(count.multiply(perItem));
         }
         if (items.signum() == 0) {
             return;
         }
-        boolean replicated = BillDraft.isGlobalTable(table);
+        String of = Quantity.text(items) + " items, ";
+        var parts = new ArrayList<Part>();
+        if (replicated.signum() > 0) {
+            parts.addAll(inEveryRegion(
+                    table,
+                    new Amount(
+                            Sku.ofRequests(table.billing().tableClass(), true, true),
+                            replicated,
+                            of + Quantity.text(replicated) + " replicated write units",
+                            true)));
+        }
+        if (ordinary.signum() > 0) {
+            parts.addAll(inEveryRegion(
+                    table,
+                    new Amount(
+                            Sku.ofRequests(table.billing().tableClass(), true, false),
+                            ordinary,
+                            of + Quantity.text(ordinary) + " write units",
+                            true)));
+        }
         add(
                 resource,
                 OneOffCharge.Kind.ATTRIBUTE_BACKFILL,
                 false,
                 "Add an attribute to every item of " + table.name(),
                 BillRule.ATTRIBUTE_BACKFILL,
-                null,
-                new Amount(
-                        Sku.ofRequests(table.billing().tableClass(), true, replicated),
-                        writes,
-                        Quantity.text(items) + " items, " + Quantity.text(writes) + " write units",
-                        true));
+                parts);
+    }
+
+    /** Write units on a table or index that rewriting an item costs on average; an index must project everything. */
+    private static BigDecimal rewritten(Table table, Resource written, ExpectedSizes size) {
+        SecondaryIndex index = written.indexName().flatMap(table::index).orElse(null);
+        if (index == null) {
+            return startedKb(size.meanBytes());
+        }
+        ExpectedSizes.Entries in = size.entries().get(index.name());
+        return in == null || index.projection().type() != Projection.Type.ALL
+                ? BigDecimal.ZERO
+                : Quantity.ofMean(in.share()).multiply(startedKb(in.meanBytes()));
+    }
+
+    private List<Part> inEveryRegion(Table table, Amount amount) {
+        return regions(table).stream().map(region -> new Part(region, amount)).toList();
     }
 
     private List<Entity> entities(Table table) {
@@ -273,19 +315,30 @@ final class OneOffCharges {
             BillRule rule,
             @Nullable String region,
             Amount amount) {
-        String where = region == null ? settings.region() : region;
-        Price price = settings.price(where, amount.sku()).orElse(null);
+        add(resource, kind, caused, what, rule, List.of(new Part(region == null ? settings.region() : region, amount)));
+    }
+
+    /** Adds what is charged in several Regions; not priced where a price is missing in one of them. */
+    private void add(
+            Resource resource, OneOffCharge.Kind kind, boolean caused, String what, BillRule rule, List<Part> parts) {
+        Money sum = Money.ZERO;
+        boolean isPriced = true;
+        boolean isEstimate = false;
+        var why = new ArrayList<String>();
+        for (Part part : parts) {
+            Amount amount = part.amount();
+            Price price = settings.price(part.region(), amount.sku()).orElse(null);
+            isEstimate |=
+                    amount.estimate() || price != null && price.confidence().isEstimate();
+            if (price == null) {
+                isPriced = false;
+                why.add(amount.per() + ", no price is known for " + amount.sku().words() + " in " + part.region());
+            } else {
+                sum = sum.plus(Money.of(amount.quantity(), price.usd()));
+                why.add(amount.per() + (parts.size() > 1 ? " in " + part.region() : "") + " × " + price.words());
+            }
+        }
         charges.add(new OneOffCharge(
-                resource,
-                kind,
-                caused,
-                what,
-                price == null ? null : Money.of(amount.quantity(), price.usd()),
-                amount.estimate() || price != null && price.confidence().isEstimate(),
-                rule,
-                price == null
-                        ? amount.per() + ", no price is known for "
-                                + amount.sku().words() + " in " + where
-                        : amount.per() + " × " + price.words()));
+                resource, kind, caused, what, isPriced ? sum : null, isEstimate, rule, String.join("; ", why)));
     }
 }

@@ -37,12 +37,12 @@ final class PatternLoad {
         MonthlyCalls.Scenario scenario = calls.scenario();
         boolean allMonth = scenario == null || scenario.otherHours().signum() == 0;
         Rate ordinary = allMonth ? workload.rateOf(pattern) : pattern.rate();
-        double mean = average.doubleValue();
+        double mean = ordinaryPerSecond(calls, average);
         double[] day = ordinary.shape() instanceof Shape.DailyCurve curve
                 ? curves.of(ordinary.peakFactor(), curve.peakHour())
                 : DayCurve.flat();
         double[] busiest = new double[DayCurve.PARTS];
-        double usualPeak = ordinary.shape() instanceof Shape.DailyCurve ? 0 : mean * factor(ordinary);
+        double usualPeak = usualPeak(ordinary, mean, seconds.doubleValue());
         double peakOfScenario = 0;
         if (scenario != null && !allMonth) {
             double during = scenario.hours().signum() == 0
@@ -57,6 +57,33 @@ final class PatternLoad {
             busiest[part] = Math.max(Math.max(day[part], usualPeak), peakOfScenario);
         }
         return new PatternLoad(calls.total(), average, day, busiest);
+    }
+
+    /** Calls a second while nothing but the ordinary rate holds, averaged. */
+    private static double ordinaryPerSecond(MonthlyCalls calls, BigDecimal average) {
+        MonthlyCalls.Scenario scenario = calls.scenario();
+        if (scenario == null || scenario.otherHours().signum() == 0) {
+            return average.doubleValue();
+        }
+        return calls.usual()
+                .divide(scenario.otherHours().multiply(SECONDS_PER_HOUR), DIGITS)
+                .doubleValue();
+    }
+
+    /**
+     * Most calls a second of a rate that may have its peak at any time; 0 for a day's curve, which says when. A shape
+     * that moves the rate is in the mean already, so that its busiest time is over the plain rate and not over the mean.
+     */
+    private static double usualPeak(Rate rate, double mean, double secondsPerMonth) {
+        Shape shape = rate.shape();
+        if (shape instanceof Shape.DailyCurve) {
+            return 0;
+        }
+        if (shape instanceof Shape.Constant || shape instanceof Shape.BulkLoad) {
+            return mean * factor(rate);
+        }
+        boolean isMonthly = rate.per() == Rate.Per.MONTH && !(shape instanceof Shape.Series);
+        return isMonthly ? rate.calls().doubleValue() / secondsPerMonth * factor(rate) : peak(rate);
     }
 
     BigDecimal perMonth() {

@@ -4,43 +4,54 @@ import io.keywright.access.ExpectedStorage;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
+import io.keywright.pricing.ResourceCost.Part;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Shares a bill out to tables and indexes. */
 final class ResourceCosts {
     private static final MathContext DIGITS = MathContext.DECIMAL128;
 
+    /** What a table pays for together with its local indexes. */
+    private static final Set<Part> SHARED = Set.of(Part.READS, Part.WRITES, Part.RECOVERY);
+
     private final ExpectedStorage storage;
     private final Map<Resource, Map<Part, Money>> parts = new HashMap<>();
-
-    private enum Part {
-        READS,
-        WRITES,
-        STORAGE,
-        RECOVERY,
-        OTHER
-    }
+    private final List<Unpriced> unpriced;
 
     ResourceCosts(MonthlyBill bill, ExpectedStorage storage) {
         this.storage = storage;
+        this.unpriced = bill.unpriced();
         for (ArmCost arm : bill.arms()) {
             add(arm.resource(), arm.writes() ? Part.WRITES : Part.READS, arm.usd());
         }
         for (BillLine line : bill.lines()) {
             if (!line.isRequests() && !line.isOfCapacity()) {
-                add(line.resource(), part(line), line.usd());
+                add(line.resource(), part(line.sku()), line.usd());
             }
         }
     }
 
-    private static Part part(BillLine line) {
-        return switch (line.sku().kind()) {
+    private static Part part(Unpriced unpriced) {
+        Sku sku = unpriced.sku();
+        if (sku == null) {
+            return Part.OTHER;
+        }
+        if (unpriced.patternName().isPresent() || sku.kind() == Sku.Kind.CAPACITY || sku.kind() == Sku.Kind.RESERVED) {
+            return sku.isOfWrites() ? Part.WRITES : Part.READS;
+        }
+        return part(sku);
+    }
+
+    private static Part part(Sku sku) {
+        return switch (sku.kind()) {
             case STORAGE -> Part.STORAGE;
             case RECOVERY, BACKUP -> Part.RECOVERY;
             default -> Part.OTHER;
@@ -71,7 +82,8 @@ final class ResourceCosts {
                         amount(resource, Part.WRITES),
                         amount(resource, Part.STORAGE),
                         isRecovered ? share(recovery, bytes(resource), bytes, resource.isTable()) : Money.ZERO,
-                        amount(resource, Part.OTHER)));
+                        amount(resource, Part.OTHER),
+                        unpriced(resource, recovered.contains(resource))));
             }
         }
         return costs;
@@ -82,6 +94,21 @@ final class ResourceCosts {
             return ofTable ? whole : Money.ZERO;
         }
         return part.compareTo(all) == 0 ? whole : whole.times(part.divide(all, DIGITS));
+    }
+
+    /** A local index draws on the capacity of its table, and is in its recovery. */
+    private Set<Part> unpriced(Resource resource, boolean isLocalIndex) {
+        Set<Part> all = EnumSet.noneOf(Part.class);
+        for (Unpriced each : unpriced) {
+            boolean isShared = isLocalIndex
+                    && each.resource().equals(Resource.table(resource.table()))
+                    && each.patternName().isEmpty()
+                    && SHARED.contains(part(each));
+            if (isShared || each.resource().equals(resource)) {
+                all.add(part(each));
+            }
+        }
+        return all;
     }
 
     private BigDecimal bytes(Resource resource) {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tables the names of the tables compared
  * @param options the ways to pay, what is chosen first
- * @param averageUse the average load over the busiest one, weighted by the price of capacity, 0 to 1
+ * @param use the average load over the busiest one, weighted by the price of capacity, 0 to 1; null where a price is not
+ *     known
  * @param breakEven the average use above which capacity that is always set for the peak is cheaper than on-demand
  *     requests; null where prices are not known
  * @param day a day of the load
@@ -20,13 +21,12 @@ import org.jspecify.annotations.Nullable;
 public record ThroughputComparison(
         List<String> tables,
         List<Option> options,
-        BigDecimal averageUse,
+        @Nullable BigDecimal use,
         @Nullable BigDecimal breakEven,
         Day day) {
     public ThroughputComparison {
         tables = List.copyOf(tables);
         options = List.copyOf(options);
-        Objects.requireNonNull(averageUse);
         Objects.requireNonNull(day);
     }
 
@@ -79,6 +79,11 @@ public record ThroughputComparison(
             Objects.requireNonNull(writeUnits);
             notes = List.copyOf(notes);
         }
+
+        /** Whether what is set is less than the load, which its notes say in full. */
+        public boolean isShort() {
+            return way == Way.AS_SET && !notes.isEmpty();
+        }
     }
 
     /**
@@ -102,6 +107,11 @@ public record ThroughputComparison(
     /** How the design pays. */
     public Option chosen() {
         return options.stream().filter(Option::chosen).findFirst().orElseThrow();
+    }
+
+    /** The average load over the busiest one, 0 to 1; empty where a price is not known. */
+    public Optional<BigDecimal> averageUse() {
+        return Optional.ofNullable(use);
     }
 
     public Optional<BigDecimal> breakEvenUse() {

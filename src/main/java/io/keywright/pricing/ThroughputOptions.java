@@ -21,6 +21,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Prices the load of tables in each capacity mode, with the lines that a bill would have. */
@@ -103,6 +104,7 @@ final class ThroughputOptions {
     private Option option(Way way, boolean chosen, List<Table> variants, FreeBands others, List<String> notes) {
         BillDraft draft = prices.draft(variants, others.copy());
         boolean provisioned = way != Way.ON_DEMAND;
+        boolean mayBeShort = way == Way.AS_SET || way == Way.AUTO_SCALED;
         return new Option(
                 way,
                 chosen,
@@ -114,7 +116,10 @@ final class ThroughputOptions {
                                         || line.price().confidence().isEstimate()),
                 provisioned ? capacity(variants, false) : BigDecimal.ZERO,
                 provisioned ? capacity(variants, true) : BigDecimal.ZERO,
-                notes);
+                mayBeShort
+                        ? Stream.concat(draft.shortages().stream(), notes.stream())
+                                .toList()
+                        : notes);
     }
 
     private List<Table> variants(List<Table> tables, Way way) {
@@ -175,12 +180,20 @@ final class ThroughputOptions {
     }
 
     /** The same where capacity is set in several Regions and read in one, which moves it. */
-    private static @Nullable BigDecimal breakEvenOfReplicas(List<Option> options, BigDecimal averageUse) {
+    private static @Nullable BigDecimal breakEvenOfReplicas(List<Option> options, @Nullable BigDecimal averageUse) {
+        if (averageUse == null) {
+            return null;
+        }
         Money onDemand = Money.ZERO;
         Money peak = Money.ZERO;
         for (Option option : options) {
-            onDemand = option.way() == Way.ON_DEMAND ? option.month() : onDemand;
-            peak = option.way() == Way.AT_PEAK ? option.month() : peak;
+            if (option.way() == Way.ON_DEMAND || option.way() == Way.AT_PEAK) {
+                if (!option.complete()) {
+                    return null;
+                }
+                onDemand = option.way() == Way.ON_DEMAND ? option.month() : onDemand;
+                peak = option.way() == Way.AT_PEAK ? option.month() : peak;
+            }
         }
         return onDemand.isZero() ? null : averageUse.multiply(peak.usd()).divide(onDemand.usd(), BreakEven.DIGITS);
     }
@@ -307,15 +320,18 @@ final class ThroughputOptions {
         private final double[] scaled = new double[DayCurve.PARTS];
         private double average;
         private double peak;
+        private boolean isPriced = true;
 
         CapacityMoney(List<Table> tables) {
             for (Table table : tables) {
                 for (boolean writes : new boolean[] {false, true}) {
                     Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, false);
-                    double price = settings.price(sku)
-                            .map(each -> each.usd().doubleValue())
-                            .orElse(0.0);
-                    ThroughputPrices.charged(table).forEach(resource -> add(loads.of(resource, writes), price));
+                    Price price = settings.price(sku).orElse(null);
+                    for (Resource resource : ThroughputPrices.charged(table)) {
+                        Load load = loads.of(resource, writes);
+                        isPriced &= price != null || load.peak() == 0;
+                        add(load, price == null ? 0 : price.usd().doubleValue());
+                    }
                 }
             }
         }
@@ -329,8 +345,9 @@ final class ThroughputOptions {
             }
         }
 
+        @Nullable
         BigDecimal averageUse() {
-            return BigDecimal.valueOf(peak == 0 ? 0 : Math.min(1, average / peak));
+            return !isPriced ? null : BigDecimal.valueOf(peak == 0 ? 0 : Math.min(1, average / peak));
         }
 
         ThroughputComparison.Day day() {

@@ -11,10 +11,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param resource the table or index it belongs to
  * @param pattern the access pattern whose requests these are, or null for a setting or for storage
+ * @param sku what it would be paid as, or null where that is not a price of DynamoDB or not known
  * @param what what it is, with its amount where that is known, such as "15,768,000 write units a month"
  * @param why why it is not priced
  */
-public record Unpriced(Resource resource, @Nullable String pattern, String what, String why) {
+public record Unpriced(
+        Resource resource,
+        @Nullable String pattern,
+        @Nullable Sku sku,
+        String what,
+        String why) {
     public Unpriced {
         Objects.requireNonNull(resource);
         Objects.requireNonNull(what);

@@ -8,6 +8,7 @@ import io.keywright.pricing.ItemLife;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.OneOffCharge;
 import io.keywright.pricing.ResourceCost;
+import io.keywright.pricing.ResourceCost.Part;
 import io.keywright.pricing.TableClassComparison;
 import io.keywright.pricing.ThroughputComparison;
 import io.keywright.pricing.ThroughputComparison.Option;
@@ -38,6 +39,11 @@ public record CostBreakdownView(
     /** Items that an amount is shown for: one alone costs too little to read. */
     private static final BigDecimal ITEMS = BigDecimal.valueOf(1_000_000);
 
+    private static final String NOT_PRICED = "not priced";
+
+    /** No table can have this name, which has a space in it. */
+    private static final String ALL_TABLES = "All tables";
+
     private static final Money TEN_DOLLARS = Money.of("10");
 
     public CostBreakdownView {
@@ -54,7 +60,7 @@ public record CostBreakdownView(
      * @param title the table, or "All tables"
      * @param modes what is chosen first
      * @param verdict which is cheapest, and from what average use on fixed capacity wins
-     * @param averageUse the average load as a share of the peak, 0 to 1
+     * @param averageUse the average load as a share of the peak, 0 to 1; 0 where it is not known
      * @param breakEven the average use above which fixed capacity wins, 0 to 1; 0 where it is not known
      * @param day the load over a day in shares of its peak, and what auto scaling would set; empty where there is none
      */
@@ -67,6 +73,11 @@ public record CostBreakdownView(
             ThroughputComparison.Day day) {
         public Throughput {
             modes = List.copyOf(modes);
+        }
+
+        /** The title as it stands within a sentence. */
+        public String subject() {
+            return title.equals(ALL_TABLES) ? "all tables" : title;
         }
     }
 
@@ -145,17 +156,17 @@ public record CostBreakdownView(
                 .max(Comparator.naturalOrder())
                 .orElse(Money.ZERO);
         Money cheapest = comparison.options().stream()
-                .filter(option -> option.complete() && option.way() != Way.AT_AVERAGE)
+                .filter(CostBreakdownView::isComparable)
                 .map(Option::month)
                 .min(Comparator.naturalOrder())
                 .orElse(Money.ZERO);
-        double use = comparison.averageUse().doubleValue();
+        double use = comparison.averageUse().map(BigDecimal::doubleValue).orElse(0.0);
         return new Throughput(
-                comparison.tables().size() == 1 ? comparison.tables().get(0) : "All tables",
+                comparison.tables().size() == 1 ? comparison.tables().get(0) : ALL_TABLES,
                 comparison.options().stream()
                         .map(option -> card(option, dearest, cheapest, use, hours))
                         .toList(),
-                verdict(comparison),
+                verdict(comparison) + shortage(comparison),
                 use,
                 comparison.breakEvenUse().map(BigDecimal::doubleValue).orElse(0.0),
                 comparison.day());
@@ -165,16 +176,19 @@ public record CostBreakdownView(
         return new ModeCard(
                 option.way(),
                 option.way().words(),
-                option.complete() ? amount(option.month(), option.estimate()) : "not priced",
+                option.complete() ? amount(option.month(), option.estimate()) : NOT_PRICED,
                 dearest.isZero()
                         ? 0
                         : option.month().usd().doubleValue() / dearest.usd().doubleValue(),
                 detail(option, use, hours),
                 option.notes(),
                 option.chosen(),
-                option.complete()
-                        && option.way() != Way.AT_AVERAGE
-                        && option.month().equals(cheapest));
+                isComparable(option) && option.month().equals(cheapest));
+    }
+
+    /** Whether its price is known, and it serves the load. */
+    private static boolean isComparable(Option option) {
+        return option.complete() && option.way() != Way.AT_AVERAGE && !option.isShort();
     }
 
     private static String detail(Option option, double use, BigDecimal hours) {
@@ -184,42 +198,62 @@ public record CostBreakdownView(
             case ON_DEMAND -> "Pay for each unit. No capacity to manage.";
             case AS_SET -> units + time;
             case AT_AVERAGE -> units + ", the average" + time;
-            case AT_PEAK ->
-                units
-                        + (use > 0 && use < 1
-                                ? ", "
-                                        + Figures.decimal(
-                                                BigDecimal.valueOf(1 / use).setScale(1, RoundingMode.HALF_UP))
-                                        + " times the average"
-                                : "")
-                        + time;
+            case AT_PEAK -> units + timesTheAverage(use) + time;
             case AUTO_SCALED -> "Load ÷ 0.70, at least 5 each: " + units + " on average";
         };
+    }
+
+    /** ", 4 times the average"; empty where that would be once. */
+    private static String timesTheAverage(double use) {
+        BigDecimal times = use > 0 ? BigDecimal.valueOf(1 / use).setScale(1, RoundingMode.HALF_UP) : BigDecimal.ONE;
+        return times.compareTo(BigDecimal.ONE) == 0 ? "" : ", " + Figures.decimal(times) + " times the average";
     }
 
     private static String units(BigDecimal units) {
         return Figures.whole(units.doubleValue());
     }
 
-    /** "Fixed capacity wins above 28.9 % average use. This load uses 25 %, so on-demand is cheaper by $27.56." */
+    /** "Fixed capacity wins above 28.9 % average use. This load uses 25.1 %, so on-demand is cheaper by $27.56." */
     private static String verdict(ThroughputComparison comparison) {
         Option onDemand = comparison.option(Way.ON_DEMAND).orElseThrow();
         Option peak = comparison.option(Way.AT_PEAK).orElseThrow();
         if (onDemand.month().isZero() && peak.readUnits().add(peak.writeUnits()).signum() == 0) {
             return "There is no load to compare.";
         }
-        String breakEven = comparison
-                .breakEvenUse()
-                .map(share -> "Fixed capacity wins above " + percent(share, 1) + " average use. ")
-                .orElse("");
-        String uses = "This load uses " + percent(comparison.averageUse(), 0);
+        BigDecimal use = comparison.averageUse().orElse(null);
+        if (use == null) {
+            return "A price is not known, so there is nothing to compare.";
+        }
         if (!onDemand.complete() || !peak.complete()) {
-            return breakEven + uses + "; a price is not known.";
+            return uses(comparison, use) + "; a price is not known.";
         }
         Money saved = peak.month().minus(onDemand.month());
-        String cheaper = saved.signum() >= 0 ? "on-demand" : "capacity for the peak";
-        return breakEven + uses + ", so " + cheaper + " is cheaper by "
-                + (saved.signum() >= 0 ? saved : onDemand.month().minus(peak.month())).display() + ".";
+        boolean isOnDemand = saved.signum() >= 0;
+        boolean isExpected = comparison
+                .breakEvenUse()
+                .map(share -> use.compareTo(share) <= 0 == isOnDemand)
+                .orElse(true);
+        return uses(comparison, use) + (isExpected ? ", so " : ", and yet ")
+                + (isOnDemand ? "on-demand" : "capacity for the peak") + " is cheaper by "
+                + (isOnDemand ? saved : onDemand.month().minus(peak.month())).display() + ".";
+    }
+
+    /** The average use beside that from which fixed capacity wins, in as many decimals as tell them apart. */
+    private static String uses(ThroughputComparison comparison, BigDecimal use) {
+        BigDecimal breakEven = comparison.breakEvenUse().orElse(null);
+        if (breakEven == null) {
+            return "This load uses " + percent(use, 1);
+        }
+        int decimals = percent(use, 1).equals(percent(breakEven, 1)) ? 2 : 1;
+        return "Fixed capacity wins above " + percent(breakEven, decimals) + " average use. This load uses "
+                + percent(use, decimals);
+    }
+
+    /** What is missing where the capacity set is less than the load; empty where it is enough. */
+    private static String shortage(ThroughputComparison comparison) {
+        return comparison.chosen().isShort()
+                ? " Too little is set: " + String.join("; ", comparison.chosen().notes()) + "."
+                : "";
     }
 
     private static String percent(BigDecimal share, int decimals) {
@@ -245,7 +279,7 @@ public record CostBreakdownView(
 
     private static OneOff oneOff(OneOffCharge charge) {
         String amount =
-                charge.amount().map(usd -> amount(usd, charge.estimate())).orElse("not priced");
+                charge.amount().map(usd -> amount(usd, charge.estimate())).orElse(NOT_PRICED);
         return new OneOff(
                 charge.what(),
                 amount,
@@ -267,12 +301,24 @@ public record CostBreakdownView(
     private static ResourceRow row(ResourceCost cost) {
         return new ResourceRow(
                 cost.resource(),
-                cost.reads().display(),
-                cost.writes().display(),
-                cost.storage().display(),
-                cost.recovery().display(),
-                cost.other().display(),
-                cost.month().display());
+                part(cost, Part.READS),
+                part(cost, Part.WRITES),
+                part(cost, Part.STORAGE),
+                part(cost, Part.RECOVERY),
+                part(cost, Part.OTHER),
+                sum(cost.month(), cost.isComplete()));
+    }
+
+    private static String part(ResourceCost cost, Part part) {
+        return sum(cost.of(part), !cost.unpriced().contains(part));
+    }
+
+    /** A sum; where something in it has no price it is at least what has one. */
+    private static String sum(Money usd, boolean complete) {
+        if (complete) {
+            return usd.display();
+        }
+        return usd.isZero() ? NOT_PRICED : "at least " + usd.display();
     }
 
     private static Life life(ItemLife life) {
@@ -307,9 +353,9 @@ public record CostBreakdownView(
                         facts));
     }
 
-    /** An amount; an estimate of ten dollars or more without cents. */
+    /** An amount; an estimate of ten dollars or more without cents, and one below a cent as it is. */
     private static String amount(Money usd, boolean estimate) {
-        if (!estimate) {
+        if (!estimate || usd.cents().signum() == 0) {
             return usd.display();
         }
         return "about "

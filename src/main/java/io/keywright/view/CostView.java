@@ -34,7 +34,8 @@ import java.util.stream.Stream;
  * @param patterns a row a pattern
  * @param requests the sum of the patterns
  * @param standing what is paid whoever calls: provisioned capacity, storage, recovery, copies, readers of changes
- * @param unpriced what is in no sum, and what a workload says that the sums do not follow, in sentences
+ * @param unpriced what is in no sum, what a workload says that the sums do not follow, and where too little capacity is
+ *     set, in sentences
  * @param notPriced how many of these are in no sum
  * @param estimated whether some price is an estimate
  */
@@ -175,6 +176,7 @@ public record CostView(
                 .forEach(sentences::add);
         analysis.gaps().forEach(gap -> sentences.add(gap + "; " + consequence(analysis, gap)));
         sentences.addAll(analysis.bill().assumptions());
+        sentences.addAll(analysis.bill().shortages());
         return List.copyOf(sentences);
     }
 

@@ -26,13 +26,19 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PatternWritesTest {
     private static final Design SHOP = SampleDesigns.ALL.get(0).read();
     private final PatternRunner runner = new PatternRunner(SHOP);
 
     private static AccessPattern pattern(String name) {
-        return SHOP.patterns().stream()
+        return pattern(SHOP, name);
+    }
+
+    private static AccessPattern pattern(Design design, String name) {
+        return design.patterns().stream()
                 .filter(pattern -> pattern.name().equals(name))
                 .findFirst()
                 .orElseThrow();
@@ -207,6 +213,107 @@ class PatternWritesTest {
         WriteResult second = both.step(Caller.B).get(0).writes().get(0);
         assertEquals("The conditional request failed", second.message());
         assertEquals(1, second.charge().totalUnits());
+    }
+
+    private static PatternRun run(String sample, String name) {
+        Design design = sample(sample);
+        return new PatternRunner(design).run(pattern(design, name), Map.of());
+    }
+
+    private static Design sample(String name) {
+        return SampleDesigns.ALL.stream()
+                .map(SampleDesigns.Sample::read)
+                .filter(design -> design.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The course and its five enrolments are found; these get the title that the course has got. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Students and courses, inverted index", "Students and courses, mirrored rows"})
+    void aWriteThatFollowsAListRunsForEachItemFound(String sample) {
+        PatternRun run = run(sample, "Rename a course");
+        Item course = run.steps().get(0).writes().get(0).after();
+        assertEquals(6, run.steps().get(1).requests().get(0).returned());
+        List<WriteResult> copies = run.steps().get(2).writes();
+        assertEquals(5, copies.size());
+        assertEquals(
+                5,
+                copies.stream().map(write -> write.request().key()).distinct().count());
+        for (WriteResult copy : copies) {
+            assertEquals(value(course, "title"), value(copy.after(), "courseTitle"));
+            assertEquals(value(course, "courseId"), value(copy.after(), "courseId"));
+        }
+    }
+
+    /** A status that is part of the key: all else is as it was. */
+    @Test
+    void anItemThatMovesToAnotherKeyKeepsItsValues() {
+        PatternRun run = run("Orders by status", "Pack an order");
+        Item deleted = Objects.requireNonNull(run.steps().get(0).writes().get(0).before());
+        Item put = run.steps().get(1).writes().get(0).after();
+        assertEquals(text("PENDING"), value(deleted, "status"));
+        assertEquals(deleted.with("status", text("PACKED")), put);
+    }
+
+    /** Nothing is to be brought back where the key would stay: the new item is another one. */
+    @Test
+    void aPutWithTheKeyOfWhatWasDeletedIsAnotherItem() {
+        Step product = keyed(Operation.DELETE_ITEM, "Product", "PRODUCT#{productId}", "META");
+        PatternRun replaced = runner.run(
+                pattern(product, Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Product"))), Map.of());
+        assertFalse(value(replaced.steps().get(0).writes().get(0).before(), "PK")
+                .equals(value(replaced.steps().get(1).writes().get(0).after(), "PK")));
+    }
+
+    /** The second caller expects the version that was there before the first one wrote. */
+    @Test
+    void whatACallerExpectsIsFromBeforeAnyCall() {
+        Design design = sample("Multi-tenant orders API");
+        AccessPattern update = pattern(design, "Update an order");
+        Interleaving both = new PatternRunner(design).interleave(update, Map.of(), update, Map.of());
+        PatternRun.StepRun first = both.step(Caller.A).get(0);
+        PatternRun.StepRun second = both.step(Caller.B).get(0);
+        assertEquals(first.parameters(), second.parameters());
+        assertTrue(first.writes().get(0).isDone());
+        assertEquals(
+                WriteResult.Outcome.CONDITION_FAILED, second.writes().get(0).outcome());
+    }
+
+    /** A token that the first one used up. */
+    @Test
+    void whatTheOtherDeletedStillGivesValues() {
+        Design design = sample("Session store");
+        AccessPattern use = pattern(design, "Use a token");
+        Interleaving both = new PatternRunner(design).interleave(use, Map.of(), use, Map.of());
+        both.step(Caller.A);
+        PatternRun.StepRun second = both.step(Caller.B).get(0);
+        assertTrue(second.isRun(), second.problem());
+        assertEquals(
+                WriteResult.Outcome.CONDITION_FAILED, second.writes().get(0).outcome());
+    }
+
+    /** What a call wrote itself it knows: its second condition expects the version that it made. */
+    @Test
+    void whatACallWroteItselfIsKnown() {
+        Design design = sample("Multi-tenant orders API");
+        AccessPattern update = pattern(design, "Update an order");
+        Step step = update.steps().get(0);
+        PatternRun run = new PatternRunner(design).run(update.withSteps(List.of(step, step)), Map.of());
+        assertTrue(run.steps().get(1).writes().get(0).isDone(), run.steps().toString());
+    }
+
+    /** {@code available >= :quantity} asks for no more than is taken. */
+    @Test
+    void aConditionAsksForAsManyAsTheStepTakes() {
+        Step step = pattern("Place an order").steps().get(3);
+        Step reserve = step.withTimes(Times.ONCE)
+                .withTransaction(null)
+                .withChanges(List.of(new Change.Add("available", BigDecimal.valueOf(-1))))
+                .withExpressions(step.expressions().withCondition("available >= :quantity"));
+        PatternRun.StepRun run = runner.run(pattern(reserve), Map.of()).steps().get(0);
+        assertEquals(AttributeValue.N.of(BigDecimal.ONE), run.parameters().get("quantity"));
+        assertTrue(run.writes().get(0).isDone());
     }
 
     private static long views(Item item) {

@@ -160,4 +160,60 @@ class CostCommandTest {
         }
         assertFalse(Terminal.run("open", "--text", SHOP).out().contains("Ways to pay"));
     }
+
+    /** A shop whose table is asked for 251 read units a second and is set to one. */
+    @Test
+    void tooLittleCapacityIsSaid() throws IOException {
+        String file = folder.resolve("few.keywright.json").toString();
+        Files.writeString(
+                Path.of(file),
+                Files.readString(Path.of(SHOP))
+                        .replaceFirst(
+                                "\"name\": \"shop\",",
+                                "\"name\": \"shop\", \"billingMode\": \"PROVISIONED\", \"throughput\":"
+                                    + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
+        Outcome outcome = Terminal.run("cost", file);
+        assertEquals(0, outcome.code(), outcome.err());
+        String note = "shop: the average load needs 251 RCU, but set is 1 RCU, so that requests are throttled";
+        assertTrue(outcome.out().contains("\nToo little capacity is set:\n  " + note + "\n"), outcome.out());
+        assertTrue(outcome.out().contains("Too little is set: " + note + "; "), outcome.out());
+        JsonNode json = Terminal.run("cost", file, "--format", "json").json();
+        assertEquals(note, json.path("shortages").path(0).asText());
+        assertEquals(
+                note,
+                json.path("capacityModes")
+                        .path(0)
+                        .path("options")
+                        .path(0)
+                        .path("notes")
+                        .path(0)
+                        .asText());
+    }
+
+    /** A Region of which the price file knows writes only, and nothing else. */
+    @Test
+    void whatHasNoPriceIsNotNothing() throws IOException {
+        Path prices = Files.writeString(
+                folder.resolve("writes.csv"),
+                HEADER + "cn-north-1,WRU,write request unit,0.000001,our contract,2026-10,quoted\n");
+        String[] arguments = {"cost", SHOP, "--region", "cn-north-1", "--prices", prices.toString()};
+        String text = Terminal.run(arguments).out();
+        assertTrue(
+                text.lines()
+                        .anyMatch(line -> line.matches(
+                                " *shop +not priced +\\$[0-9.]+ +not priced +not priced +\\$0\\.00 +at least"
+                                        + " \\$[0-9.]+")),
+                text);
+        assertTrue(text.contains("A price is not known, so there is nothing to compare."), text);
+        JsonNode json = Terminal.run(
+                        "cost", SHOP, "--region", "cn-north-1", "--prices", prices.toString(), "--format", "json")
+                .json();
+        JsonNode shop = json.path("resources").path(0);
+        assertFalse(shop.path("complete").asBoolean(true));
+        assertTrue(shop.path("readsUsd").isNull());
+        assertTrue(shop.path("writesUsd").asDouble() > 0);
+        assertTrue(json.path("capacityModes").path(0).path("averageUse").isMissingNode());
+        JsonNode priced = Terminal.run("cost", SHOP, "--format", "json").json();
+        assertTrue(priced.path("resources").path(0).path("complete").asBoolean());
+    }
 }

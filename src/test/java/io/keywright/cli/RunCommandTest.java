@@ -182,6 +182,17 @@ class RunCommandTest {
         assertEquals(1, step.path("variables").size(), "the shard's makes no difference");
     }
 
+    @Test
+    void theTextSaysWhatIsATransactionAndWhatFailed() {
+        Outcome order = Terminal.run("run", "sample-models/orders-by-status.keywright.json", "Pack an order");
+        assertTrue(order.out().startsWith("Step 1, DeleteItem orders, in one transaction\n"), order.out());
+        assertTrue(order.out().contains("Step 2, PutItem orders, in one transaction\n"), order.out());
+        Outcome twice =
+                Terminal.run("run", "sample-models/orders-api.keywright.json", "Update an order", "--beside", "5");
+        assertTrue(twice.out().startsWith("A: Step 1, UpdateItem app\n"), twice.out());
+        assertTrue(twice.out().contains("  condition failed  "), twice.out());
+    }
+
     /** Both expect version 4; the second is refused. */
     @Test
     void twoCallsAreSteppedSideBySide() throws IOException {

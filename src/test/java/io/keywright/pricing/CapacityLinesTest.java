@@ -252,4 +252,30 @@ class CapacityLinesTest {
         assertEquals(Money.ZERO, bill.month());
         assertTrue(bill.isComplete());
     }
+
+    /** Provisioned capacity mode (Developer Guide 2026): what goes beyond the capacity, and its burst, is throttled. */
+    @Test
+    void tooLittleCapacityIsSaid() {
+        assertEquals(
+                List.of("t: the average load needs 71 WCU, but set is 70 WCU, so that requests are throttled"),
+                with(table(Billing.provisioned(1, 70)))
+                        .pattern("Write", "70.5", Per.SECOND, T, write(1))
+                        .bill()
+                        .shortages());
+        assertEquals(
+                List.of(),
+                with(table(Billing.provisioned(1, 71)))
+                        .pattern("Write", "70.5", Per.SECOND, T, write(1))
+                        .bill()
+                        .shortages());
+        var capped = new AutoScaling(1, 40, 70);
+        assertEquals(
+                List.of("t: the average load needs 41 RCU, but auto scaling ends at 40 RCU, so that requests are"
+                        + " throttled"),
+                with(table(scaled(capped, capped)))
+                        .pattern("Read", "41", Per.SECOND, T, read(1))
+                        .pattern("Write", "40", Per.SECOND, T, write(1))
+                        .bill()
+                        .shortages());
+    }
 }

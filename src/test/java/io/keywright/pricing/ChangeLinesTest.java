@@ -5,9 +5,25 @@ import static io.keywright.access.ReadWriteUnits.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.model.Domain;
+import io.keywright.model.Entity;
 import io.keywright.model.Extra;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
+import io.keywright.model.OrderedMap;
+import io.keywright.model.Population;
+import io.keywright.model.Rate;
 import io.keywright.model.Rate.Per;
 import io.keywright.model.Resource;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.Backups;
 import io.keywright.model.TableSettings.Consumer;
@@ -16,6 +32,8 @@ import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.Replica;
 import io.keywright.model.TableSettings.Stream;
 import io.keywright.model.TableSettings.StreamViewType;
+import io.keywright.model.Values;
+import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -126,5 +144,105 @@ class ChangeLinesTest {
         assertEquals(
                 "data transfer of at most 1 GB to eu-west-1",
                 bill.unpriced().get(0).what());
+    }
+
+    private static Entity session(String name, boolean isSized) {
+        Attribute id = Attribute.of("id", AttributeType.S);
+        Attribute expiresAt = Attribute.of("expiresAt", AttributeType.N);
+        List<Attribute> attributes = isSized
+                ? List.of(
+                        id.withDomain(Domain.of(new Values.Text(10, 10))),
+                        expiresAt.withDomain(Domain.of(new Values.NumberRange(BigDecimal.ZERO, BigDecimal.TEN, 0))))
+                : List.of(id, expiresAt);
+        return Entity.of(name, "t")
+                .withPopulation(Population.of(1_000))
+                .withAttributes(attributes)
+                .withKeys(OrderedMap.<String, String>of()
+                        .with("PK", name + "#{id}")
+                        .with("SK", name));
+    }
+
+    private static MonthlyBill bill(Table table, List<Entity> entities, List<Step> steps) {
+        AccessPattern write =
+                AccessPattern.of("Write", Rate.of(1_000, Per.MONTH), List.of()).withSteps(steps);
+        Design design = Design.empty("expiries")
+                .withTables(List.of(table))
+                .withEntities(entities)
+                .withPatterns(List.of(write));
+        return new Analyzer().analyse(design, Settings.standard()).bill();
+    }
+
+    private static Step put(String entity) {
+        return Step.of(Operation.PUT_ITEM, Step.Target.entity("t", entity));
+    }
+
+    private static Step statement(String entity, String text) {
+        return Step.of(Operation.EXECUTE_STATEMENT, Step.Target.entity("t", entity))
+                .withExpressions(Step.Expressions.NONE.withStatement(text))
+                .withTransaction("write");
+    }
+
+    private static Table expiring() {
+        return BillFixture.table("t")
+                .withSettings(TableSettings.NONE
+                        .withTtlAttribute("expiresAt")
+                        .withReplicas(List.of(new Replica("eu-west-1", false, false, Extra.NONE))));
+    }
+
+    /** As many expire as are created; each reason that something is not known is its own, in document order. */
+    @Test
+    void expiriesOfAGlobalTableAreDeletedInEachReplica() {
+        List<Entity> entities = List.of(
+                session("Visit", true), session("Token", true), session("Basket", false), session("Alarm", true));
+        MonthlyBill bill = bill(expiring(), entities, List.of(put("Visit"), put("Basket")));
+        assertEquals(
+                List.of(
+                        "t: replicated deletes of Token items that expire (no access pattern creates them, so it is not"
+                                + " known how many)",
+                        "t: replicated deletes of Basket items that expire (the size of Basket is not known)",
+                        "t: replicated deletes of Alarm items that expire (no access pattern creates them, so it is not"
+                                + " known how many)"),
+                texts(bill).stream()
+                        .filter(text -> text.contains("that expire"))
+                        .toList());
+        assertEquals(
+                List.of("about as many items expire as are created, 1,000, deleted in eu-west-1 = 1,000 replicated"
+                        + " write units"),
+                bill.lines().stream()
+                        .filter(line -> line.rule() == BillRule.EXPIRY)
+                        .map(line -> line.why().substring(0, line.why().indexOf(", × $")))
+                        .toList());
+    }
+
+    /** The capacity of a provisioned table serves its deletes: nothing about them is missing. */
+    @Test
+    void expiriesOfAProvisionedTableAreInItsCapacity() {
+        MonthlyBill bill = bill(
+                expiring().withBilling(Billing.provisioned(10, 10)),
+                List.of(session("Token", true), session("Basket", false)),
+                List.of(put("Basket")));
+        assertEquals(
+                List.of(),
+                texts(bill).stream()
+                        .filter(text -> text.contains("that expire"))
+                        .toList());
+    }
+
+    /** A put of 1 KB changes an item; a check of one, however it is written, does not. */
+    @Test
+    void checksAreNoChanges() {
+        Table table = BillFixture.table("t").withSettings(readers(new Consumer("lake", ConsumerKind.KINESIS, null)));
+        List<KeyCondition> key = List.of(KeyCondition.equal("PK", "Token#{id}"), KeyCondition.equal("SK", "Token"));
+        Step check = Step.of(Operation.CONDITION_CHECK, Step.Target.entity("t", "Token"))
+                .withKey(key)
+                .withExpressions(Step.Expressions.NONE.withCondition("attribute_exists(PK)"))
+                .withTransaction("write");
+        Step exists = statement("Token", "EXISTS (SELECT * FROM t WHERE PK = \"Token#{id}\" AND SK = 'Token')");
+        Step insert = statement("Visit", "INSERT INTO t VALUE {'PK': \"Visit#{id}\", 'SK': 'Visit'}");
+        Step put = put("Visit").withTransaction("write");
+        for (List<Step> steps : List.of(List.of(put), List.of(put, check), List.of(insert), List.of(insert, exists))) {
+            MonthlyBill bill = bill(table, List.of(session("Visit", true), session("Token", true)), steps);
+            assertEquals(Money.of("0.0001"), line(bill, Sku.KINESIS_CHANGE).usd(), steps.toString());
+        }
     }
 }

@@ -3,6 +3,7 @@ package io.keywright.pricing;
 import static io.keywright.access.ReadWriteUnits.read;
 import static io.keywright.access.ReadWriteUnits.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.ExpectedStorage;
@@ -120,10 +121,28 @@ class CostBreakdownTest {
                 .withSettings(TableSettings.NONE.withReplicas(
                         List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
         ThroughputComparison comparison = breakdown(global).together().orElseThrow();
-        assertEquals(0.5, comparison.averageUse().doubleValue());
+        assertEquals(0.5, comparison.averageUse().orElseThrow().doubleValue());
         // and the one write unit that is the least to set
         assertEquals(2 * 0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 0.02);
         assertTrue(month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) > 0);
+    }
+
+    /** Only the price of what is compared matters: not that of what is set, where nothing is. */
+    @Test
+    void aBreakEvenNeedsThePricesOfWhatIsCompared() {
+        Resource t = Resource.table("t");
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 2, Shape.CONSTANT), t, read(1));
+        Table unset = BillFixture.table("t").withBilling(Billing.ON_DEMAND.withMode(Billing.Mode.PROVISIONED));
+        Table global = unset.withSettings(TableSettings.NONE.withReplicas(
+                List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
+        ThroughputComparison known = breakdown(global).together().orElseThrow();
+        assertFalse(known.chosen().complete());
+        assertTrue(known.breakEvenUse().isPresent());
+        ThroughputComparison unknown = breakdown(Workload.NORMAL_MONTH, BillSettings.of("mars-1"), global)
+                .together()
+                .orElseThrow();
+        assertTrue(unknown.averageUse().isEmpty());
+        assertTrue(unknown.breakEvenUse().isEmpty());
     }
 
     /** Recovery of a table and its local index is shared by their bytes; a global index has none. */
@@ -193,5 +212,24 @@ class CostBreakdownTest {
         assertEquals(
                 new BigDecimal("1000000000000000"),
                 costs.together().orElseThrow().option(Way.AT_PEAK).orElseThrow().writeUnits());
+    }
+
+    /** What is set serves the average and not the busiest time, which unused capacity bridges for a while. */
+    @Test
+    void tooLittleCapacityIsSaid() {
+        Resource t = Resource.table("t");
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 4, new Shape.DailyCurve(20)), t, read(1));
+        ThroughputComparison few = breakdown(BillFixture.table("t").withBilling(Billing.provisioned(399, 1)))
+                .together()
+                .orElseThrow();
+        assertTrue(few.chosen().isShort());
+        assertEquals(
+                List.of("t: the busiest time needs 400 RCU, but set is 399 RCU, so that requests are throttled there"
+                        + " once 300 s of unused capacity are spent"),
+                few.chosen().notes());
+        ThroughputComparison enough = breakdown(BillFixture.table("t").withBilling(Billing.provisioned(400, 1)))
+                .together()
+                .orElseThrow();
+        assertEquals(List.of(), enough.chosen().notes());
     }
 }

@@ -121,8 +121,39 @@ class OneOffChargesTest {
                 usd(global, OneOffCharge.Kind.RESTORE), replicas.get(0).amount().orElseThrow());
         assertTrue(replicas.get(1).amount().isEmpty());
         assertTrue(replicas.get(1).why().endsWith(", no price is known for restore in mars-1"));
+        assertTrue(charge(global, OneOffCharge.Kind.ATTRIBUTE_BACKFILL).amount().isEmpty());
+        assertTrue(charge(global, OneOffCharge.Kind.INDEX_BACKFILL).amount().isEmpty());
+    }
+
+    /**
+     * Billing and usage reports: replicated writes in every Region, and ordinary writes to the index in every Region,
+     * each at the prices of that Region.
+     */
+    @Test
+    void backfillsAreWrittenInEveryRegion() {
+        Table global = table().withSettings(
+                        TableSettings.NONE.withReplicas(List.of(new Replica("eu-west-1", false, false, Extra.NONE))));
+        BigDecimal replicated = price("us-east-1", true).add(price("eu-west-1", true));
+        BigDecimal ordinary = price("us-east-1", false).add(price("eu-west-1", false));
+        BigDecimal million = BigDecimal.valueOf(1_000_000);
+        assertEquals(Money.of(million, ordinary), usd(global, OneOffCharge.Kind.INDEX_BACKFILL));
         assertEquals(
-                new BigDecimal("1.875"),
-                usd(global, OneOffCharge.Kind.ATTRIBUTE_BACKFILL).usd());
+                Money.of(million, ordinary.add(replicated.multiply(BigDecimal.valueOf(2)))),
+                usd(global, OneOffCharge.Kind.ATTRIBUTE_BACKFILL));
+        assertEquals(
+                List.of("us-east-1", "eu-west-1", "us-east-1", "eu-west-1"),
+                charge(global, OneOffCharge.Kind.ATTRIBUTE_BACKFILL)
+                        .why()
+                        .lines()
+                        .flatMap(line -> List.of(line.split("; ", -1)).stream())
+                        .map(part -> part.replaceAll(".* write units in (\\S+) × .*", "$1"))
+                        .toList());
+    }
+
+    private static BigDecimal price(String region, boolean replicated) {
+        return BillSettings.of("us-east-1")
+                .price(region, Sku.ofRequests(Billing.TableClass.STANDARD, true, replicated))
+                .orElseThrow()
+                .usd();
     }
 }

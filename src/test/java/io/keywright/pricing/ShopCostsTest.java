@@ -75,7 +75,7 @@ class ShopCostsTest {
     @Test
     void aQuarterOfUseIsBelowTheBreakEven() {
         ThroughputComparison comparison = SHOP.costs().together().orElseThrow();
-        assertEquals(0.25, comparison.averageUse().doubleValue(), 1e-9);
+        assertEquals(0.25, comparison.averageUse().orElseThrow().doubleValue(), 1e-9);
         assertEquals(0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 1e-6);
         double ratio = option(Way.ON_DEMAND).month().usd().doubleValue()
                 / option(Way.AT_PEAK).month().usd().doubleValue();

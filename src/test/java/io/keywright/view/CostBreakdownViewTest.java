@@ -1,13 +1,21 @@
 package io.keywright.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.model.Billing;
 import io.keywright.model.Design;
+import io.keywright.model.Population;
+import io.keywright.model.Rate;
+import io.keywright.model.Shape;
+import io.keywright.model.Table;
 import io.keywright.pricing.ThroughputComparison.Way;
 import io.keywright.testing.ShopDesign;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -83,5 +91,75 @@ class CostBreakdownViewTest {
         assertEquals(List.of(), none.throughput());
         assertEquals(List.of(), none.resources());
         assertEquals(List.of(), none.lives());
+    }
+
+    /** One unit each where 258 and 57 are asked for costs $0.57, and is no way to pay for them. */
+    @Test
+    void tooLittleCapacityIsNeverTheCheapest() {
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        Table table = shop.tables().get(0);
+        Analysis few = new Analyzer()
+                .analyse(shop.withTable(table.withBilling(Billing.provisioned(1, 1))), Settings.standard());
+        CostBreakdownView.Throughput ways =
+                CostBreakdownView.of(few).throughput().get(0);
+        CostBreakdownView.ModeCard set = ways.modes().get(0);
+        assertEquals(Way.AS_SET, set.way());
+        assertFalse(set.cheapest());
+        assertEquals(2, set.notes().size());
+        assertTrue(
+                set.notes()
+                        .get(0)
+                        .matches("shop: the average load needs \\d+ RCU, but set is 1 RCU, so that requests"
+                                + " are throttled"),
+                set.notes().get(0));
+        assertTrue(ways.verdict().endsWith(". Too little is set: " + String.join("; ", set.notes()) + "."));
+        assertTrue(CostView.of(few, few).unpriced().containsAll(set.notes()));
+    }
+
+    /** Fixed capacity wins above 0.288889, of which a use of 0.288 or 0.2887 is the same in whole percent. */
+    @Test
+    void aVerdictTellsItsFiguresApart() {
+        String close = verdict("28.8");
+        assertTrue(close.startsWith("Fixed capacity wins above 28.9 % average use. This load uses 28.8 %, so"), close);
+        String closest = verdict("28.87");
+        assertTrue(
+                closest.startsWith("Fixed capacity wins above 28.89 % average use. This load uses 28.87 %, so"),
+                closest);
+    }
+
+    private static String verdict(String percent) {
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        double factor = 100 / Double.parseDouble(percent);
+        Design peaked = shop.withPatterns(shop.patterns().stream()
+                .map(pattern -> pattern.withRate(
+                        new Rate(pattern.rate().calls(), pattern.rate().per(), factor, Shape.CONSTANT)))
+                .toList());
+        return of(peaked).throughput().get(0).verdict();
+    }
+
+    /** Two tables have a comparison of their own; nothing is once itself, and no cent is about nothing. */
+    @Test
+    void wordsFitTheirFigures() {
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        assertEquals("shop", SHOP.throughput().get(0).subject());
+        assertEquals(
+                "258 RCU and 57 WCU, 730 h",
+                SHOP.throughput().get(0).modes().get(2).detail());
+        Table other = shop.tables().get(0).withName("other").withIndexes(List.of());
+        var tables = new ArrayList<>(shop.tables());
+        tables.add(other);
+        CostBreakdownView.Throughput all =
+                of(shop.withTables(tables)).throughput().get(2);
+        assertEquals("All tables", all.title());
+        assertEquals("all tables", all.subject());
+        Design few = shop.withEntities(shop.entities().stream()
+                .map(entity -> entity.withPopulation(Population.of(1)))
+                .toList());
+        assertEquals(
+                List.of("under $0.01"),
+                of(few).oneOff().stream()
+                        .map(CostBreakdownView.OneOff::amount)
+                        .distinct()
+                        .toList());
     }
 }
