@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * several times, and is no put, runs once for each item that the step before it found, where these tell its key.
  */
 final class StepTimes {
-    /** More are not run, whatever a step says. */
-    private static final int MOST = 10_000;
+    /** How often a run repeats a step at most; ours, as each time is drawn, written and shown. */
+    private static final int MOST = 500;
 
     private StepTimes() {}
 
@@ -54,8 +54,12 @@ final class StepTimes {
                 found = foundFor(call, step, step.target().entity());
                 found = found.isEmpty() ? foundFor(call, step, null) : found;
             }
+            if (found.isEmpty() && count.times() > MOST) {
+                throw new NotRunException("it runs " + new BigDecimal(count.times()).toBigInteger()
+                        + " times in a call; a run on sample items repeats a step at most " + MOST + " times");
+            }
             return found.isEmpty()
-                    ? Collections.nCopies((int) Math.min(MOST, Math.round(count.times())), earlier)
+                    ? Collections.nCopies((int) Math.round(count.times()), earlier)
                     : found.stream().map(each -> both(earlier, each)).toList();
         }
         String name = ((Times.PerEntity) step.times()).entity();

@@ -36,6 +36,8 @@ import picocli.CommandLine.Spec;
             "and each item costs, and what is charged once."
         })
 final class CostCommand implements Callable<Integer> {
+    private static final int MOST_DIGITS = 15;
+
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");
 
@@ -86,8 +88,9 @@ final class CostCommand implements Callable<Integer> {
     }
 
     private void checkBudget() {
-        if (budget != null && budget.signum() < 0) {
-            throw new CannotRunException("--budget: found " + budget + ", expected an amount of 0 or more");
+        if (budget != null && (budget.signum() < 0 || budget.precision() - budget.scale() > MOST_DIGITS)) {
+            throw new CannotRunException("--budget: found " + budget
+                    + ", expected an amount of 0 or more, with at most " + MOST_DIGITS + " digits before the point");
         }
     }
 

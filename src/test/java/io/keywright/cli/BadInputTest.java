@@ -182,4 +182,21 @@ class BadInputTest {
             assertTrue(outcome.err().contains("--hours-per-month"), outcome.err());
         }
     }
+
+    @Test
+    void aBudgetIsAnAmountOfMoney() {
+        Outcome outcome = Terminal.run("cost", "sample-models/shop.keywright.json", "--budget", "1E999999999");
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains("--budget: found 1E+999999999, expected an amount of 0 or more"), outcome.err());
+    }
+
+    @Test
+    void aRunDoesNotRepeatAStepForEver() throws IOException {
+        String design = Files.readString(Path.of("src/test/resources/io/keywright/cli/library.keywright.json"))
+                .replace("{\"operation\": \"PutItem\",", "{\"operation\": \"PutItem\", \"times\": 1000000000,");
+        Path file = Files.writeString(folder.resolve("often.keywright.json"), design);
+        Outcome outcome = Terminal.run("run", file.toString(), "1");
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains("it runs 1000000000 times in a call"), outcome.err());
+    }
 }
