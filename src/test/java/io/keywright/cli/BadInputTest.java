@@ -187,7 +187,8 @@ class BadInputTest {
     void aBudgetIsAnAmountOfMoney() {
         Outcome outcome = Terminal.run("cost", "sample-models/shop.keywright.json", "--budget", "1E999999999");
         assertEquals(2, outcome.code());
-        assertTrue(outcome.err().contains("--budget: found 1E+999999999, expected an amount of 0 or more"), outcome.err());
+        assertTrue(
+                outcome.err().contains("--budget: found 1E+999999999, expected an amount of 0 or more"), outcome.err());
     }
 
     @Test
