@@ -222,15 +222,19 @@ public record IndexSheetView(List<Row> rows, String summary) {
     private static String without(IndexSheet.Without without) {
         var parts = new ArrayList<String>();
         if (!without.unanswered().isEmpty()) {
-            parts.add("nothing would answer " + String.join(", ", without.unanswered()));
+            parts.add("nothing would answer " + String.join(" and ", without.unanswered()));
         }
         if (!without.scans().isEmpty()) {
-            parts.add(String.join(", ", without.scans()) + " would be a Scan");
+            parts.add(String.join(" and ", without.scans()) + " would be a Scan");
         }
+        Money change = without.change();
         parts.add(
-                without.change().isZero()
+                change.isZero()
                         ? "the month would cost the same"
-                        : "the month would change by " + without.change().displayChange());
+                        : change.signum() > 0
+                                ? "the month would cost " + change.display() + " more"
+                                : "the month would cost "
+                                        + Money.ZERO.minus(change).display() + " less");
         return "Without it " + String.join("; ", parts) + ".";
     }
 }
