@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
@@ -10,15 +11,6 @@ import java.util.Optional;
 
 /** Puts the plans of a pattern's steps together: transactions and batches, requests, round trips, verdict and fit. */
 final class PatternPlanner {
-    /** The most actions of a transaction (Developer Guide, Constraints, read 2026-09). */
-    static final int MOST_IN_TRANSACTION = 100;
-
-    /** The most keys of a BatchGetItem (Developer Guide, Constraints, read 2026-09). */
-    static final int MOST_IN_BATCH_GET = 100;
-
-    /** The most writes of a BatchWriteItem (Developer Guide, Constraints, read 2026-09). */
-    static final int MOST_IN_BATCH_WRITE = 25;
-
     private final AccessPattern pattern;
     private final List<StepPlan> steps;
 
@@ -56,8 +48,8 @@ final class PatternPlanner {
             }
         }
         long members = members(unit);
-        if (members > MOST_IN_TRANSACTION && step == unit.get(0)) {
-            problems.add("A transaction takes at most " + MOST_IN_TRANSACTION + " actions, but this one has "
+        if (members > Quotas.TRANSACTION_ACTIONS && step == unit.get(0)) {
+            problems.add("A transaction takes at most " + Quotas.TRANSACTION_ACTIONS + " actions, but this one has "
                     + Words.number(members));
         }
         return problems.size() == step.problems().size() ? step : step.withProblems(problems);
@@ -96,8 +88,8 @@ final class PatternPlanner {
 
     private static int batchSize(StepPlan step) {
         return switch (step.step().operation()) {
-            case BATCH_GET_ITEM -> MOST_IN_BATCH_GET;
-            case BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> MOST_IN_BATCH_WRITE;
+            case BATCH_GET_ITEM -> Quotas.BATCH_GET_KEYS;
+            case BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> Quotas.BATCH_WRITES;
             default -> 0;
         };
     }

@@ -13,6 +13,7 @@ import io.keywright.access.evaluation.TableWrite;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.access.evaluation.Writes;
 import io.keywright.expression.Statement;
+import io.keywright.limits.Quotas;
 import io.keywright.model.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +88,7 @@ final class Sending {
 
     /** Sends requests in batches of as many as one takes, one after another. */
     void sendBatches(List<Prepared> prepared, boolean reads) throws RequestRefusedException {
-        int most = reads ? Gets.BATCH_KEYS : Writes.BATCH_WRITES;
+        int most = reads ? Quotas.BATCH_GET_KEYS : Quotas.BATCH_WRITES;
         for (int from = 0; from < prepared.size(); from += most) {
             List<Prepared> batch = prepared.subList(from, Math.min(prepared.size(), from + most));
             sent++;

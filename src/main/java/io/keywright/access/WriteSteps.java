@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.limits.Quotas;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
 import io.keywright.model.Population;
@@ -37,7 +38,7 @@ final class WriteSteps {
                     .withKey(operation == Operation.PUT_ITEM ? List.of() : key(entity));
             Population.Children children = entity.entity().population().children();
             boolean isChild = children != null
-                    && children.mean() <= PatternPlanner.MOST_IN_TRANSACTION - entities.size()
+                    && children.mean() <= Quotas.TRANSACTION_ACTIONS - entities.size()
                     && entities.stream().anyMatch(other -> other.name().equals(children.parent()));
             step = isChild ? step.withTimes(new Times.PerEntity(entity.name())) : step;
             steps.add(entities.size() > 1 ? step.withTransaction(TRANSACTION) : step);

@@ -35,7 +35,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "One access pattern on the sample items: what is evaluated, returned, written and billed.")
 final class RunCommand implements Callable<Integer> {
-    private static final int LONGEST_LINE = 110;
 
     @Parameters(index = "0", paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");

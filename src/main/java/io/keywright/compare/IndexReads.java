@@ -4,6 +4,7 @@ import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Mention;
 import io.keywright.expression.Mentions;
 import io.keywright.expression.Statement;
+import io.keywright.item.IndexView;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
@@ -11,7 +12,6 @@ import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
-import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
@@ -29,12 +29,14 @@ final class IndexReads {
     private final Design design;
     private final Table table;
     private final SecondaryIndex index;
+    private final IndexView view;
     private final Set<String> keys;
 
     IndexReads(Design design, Table table, SecondaryIndex index) {
         this.design = design;
         this.table = table;
         this.index = index;
+        this.view = IndexView.of(table, index);
         this.keys = new LinkedHashSet<>(table.key().names());
         keys.addAll(index.key().names());
     }
@@ -83,7 +85,9 @@ final class IndexReads {
     /** The named attributes that the index does not hold. A local index fetches them from the table. */
     List<String> missing(Need need) {
         return index.isGlobal()
-                ? need.named().stream().filter(attribute -> !isHeld(attribute)).toList()
+                ? need.named().stream()
+                        .filter(attribute -> !view.projects(attribute))
+                        .toList()
                 : List.of();
     }
 
@@ -157,14 +161,7 @@ final class IndexReads {
         return entity.attributes().stream()
                 .filter(attribute -> !attribute.inKeysOnly())
                 .map(Attribute::name)
-                .filter(this::isHeld)
+                .filter(view::projects)
                 .toList();
-    }
-
-    private boolean isHeld(String attribute) {
-        Projection projection = index.projection();
-        return keys.contains(attribute)
-                || projection.type() == Projection.Type.ALL
-                || projection.nonKeyAttributes().contains(attribute);
     }
 }

@@ -18,10 +18,10 @@ import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.pricing.ArmCost;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
-import io.keywright.pricing.Quantity;
 import io.keywright.refactor.Delete;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -106,12 +106,10 @@ final class IndexSheetComputation {
     }
 
     private BigDecimal writeUnits(Resource resource) {
-        BigDecimal units = BigDecimal.ZERO;
-        for (int i = 0; i < design.patterns().size(); i++) {
-            double write = now.units().get(i).on(resource).write();
-            units = units.add(now.bill().patterns().get(i).callsPerMonth().multiply(Quantity.ofMean(write)));
-        }
-        return units;
+        return now.bill().arms().stream()
+                .filter(arm -> arm.writes() && arm.resource().equals(resource))
+                .map(ArmCost::unitsPerMonth)
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     /** The design without the index; empty where a reader doesn't say what it asks, so that nothing can be planned. */

@@ -11,7 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table as a template can describe it, with nothing that its billing mode does not allow. Made by {@link DeployableDesign#of}, which says in notices what of the design's table is not here.
+ * A table as a template can describe it, with nothing that its billing mode does not allow. Made by
+ * {@link DeployableDesign#of}, which says in notices what of the design's table is not here.
  *
  * @param table the table: throughput only of its billing mode, every global index of a provisioned table with
  *     throughput of its own where the table has any, no throughput on local indexes, auto scaling only where capacity is

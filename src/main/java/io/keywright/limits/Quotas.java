@@ -52,6 +52,12 @@ public final class Quotas {
     /** Actions of a transaction. */
     public static final int TRANSACTION_ACTIONS = 100;
 
+    /** Keys of a BatchGetItem. API Reference, BatchGetItem, read 2026-11. */
+    public static final int BATCH_GET_KEYS = 100;
+
+    /** Puts and deletes of a BatchWriteItem. API Reference, BatchWriteItem, read 2026-11. */
+    public static final int BATCH_WRITES = 25;
+
     /** Bytes of an expression's text. */
     public static final int EXPRESSION_BYTES = ExpressionLimits.EXPRESSION_BYTES;
 

@@ -15,6 +15,7 @@ import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -174,17 +175,38 @@ public record PatternsView(List<Row> rows, String summary) {
 
         /** All there is to say about the answer, a sentence or two a line. */
         public List<String> reasons() {
-            var reasons = new ArrayList<String>();
+            return reasons(why, problems, unmet, store, suggestion);
+        }
+
+        /** The same of an answer, without what is wrong with its requests. */
+        public static List<String> reasons(Answer answer) {
+            return reasons(
+                    answer.why(),
+                    List.of(),
+                    answer.unmet(),
+                    answer.otherStore().map(OtherStore::words).orElse(""),
+                    answer.suggestion());
+        }
+
+        private static List<String> reasons(
+                String why,
+                List<String> problems,
+                List<String> unmet,
+                String store,
+                @Nullable SuggestedIndex suggestion) {
+            var reasons = new LinkedHashSet<String>();
             if (!why.isEmpty()) {
                 reasons.add(why);
             }
-            problems.stream().filter(problem -> !reasons.contains(problem)).forEach(reasons::add);
-            unmet.stream().filter(problem -> !reasons.contains(problem)).forEach(reasons::add);
+            reasons.addAll(problems);
+            reasons.addAll(unmet);
             if (!store.isEmpty()) {
                 reasons.add("Better asked of " + store + ".");
             }
-            suggestedIndex().ifPresent(index -> reasons.add("This index would serve it: " + index.words() + "."));
-            return reasons;
+            if (suggestion != null) {
+                reasons.add("This index would serve it: " + suggestion.words() + ".");
+            }
+            return List.copyOf(reasons);
         }
     }
 

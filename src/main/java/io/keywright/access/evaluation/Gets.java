@@ -1,6 +1,7 @@
 package io.keywright.access.evaluation;
 
 import io.keywright.item.KeyOrder;
+import io.keywright.limits.Quotas;
 import io.keywright.model.AttributeValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +12,10 @@ import java.util.TreeSet;
  * and TransactGetItems, read 2026-11; texts of refusals as architect/dynalite records them.
  */
 public final class Gets {
-    /** Keys of a BatchGetItem. API Reference, BatchGetItem, read 2026-11. */
-    public static final int BATCH_KEYS = 100;
-
-    /** Bytes of items that a BatchGetItem gives back; the rest of its keys are left unprocessed. Same source. */
+    /**
+     * Bytes of items that a BatchGetItem gives back; the rest of its keys are left unprocessed. API Reference,
+     * BatchGetItem, read 2026-11.
+     */
     public static final long BATCH_BYTES = 16 * 1_024 * 1_024;
 
     /**
@@ -41,7 +42,7 @@ public final class Gets {
         if (gets.isEmpty()) {
             throw new RequestRefusedException("The batch get request list for a table cannot be null or empty");
         }
-        if (gets.size() > BATCH_KEYS) {
+        if (gets.size() > Quotas.BATCH_GET_KEYS) {
             throw new RequestRefusedException("Too many items requested for the BatchGetItem call");
         }
         checkDifferent(gets, Writes.SAME_KEYS);

@@ -3,6 +3,7 @@ package io.keywright.access.evaluation;
 import io.keywright.capacity.WriteMode;
 import io.keywright.item.ItemSize;
 import io.keywright.item.KeyOrder;
+import io.keywright.limits.Quotas;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.util.ArrayList;
@@ -16,16 +17,10 @@ import java.util.TreeSet;
  * nubo-db/dynamodb-conformance record them.
  */
 public final class Writes {
-    /** Puts and deletes of a BatchWriteItem. API Reference, BatchWriteItem, read 2026-11. */
-    public static final int BATCH_WRITES = 25;
-
-    /** Bytes of the items of a BatchWriteItem. Same source. */
+    /** Bytes of the items of a BatchWriteItem. API Reference, BatchWriteItem, read 2026-11. */
     public static final long BATCH_BYTES = 16 * 1_024 * 1_024;
 
-    /** Actions of a transaction. API Reference, TransactWriteItems, read 2026-11. */
-    public static final int TRANSACTION_ACTIONS = 100;
-
-    /** Bytes of the items of a transaction. Same source. */
+    /** Bytes of the items of a transaction. API Reference, TransactWriteItems, read 2026-11. */
     public static final long TRANSACTION_BYTES = 4 * 1_024 * 1_024;
 
     static final String SAME_KEYS = "Provided list of item keys contains duplicates";
@@ -60,10 +55,11 @@ public final class Writes {
      * @throws RequestRefusedException as DynamoDB refuses it; then nothing is written
      */
     public static List<WriteResult> batch(List<TableWrite> writes) throws RequestRefusedException {
-        if (writes.isEmpty() || writes.size() > BATCH_WRITES) {
+        if (writes.isEmpty() || writes.size() > Quotas.BATCH_WRITES) {
             throw new RequestRefusedException(
                     "1 validation error detected: Value at 'requestItems' failed to satisfy constraint: Map value must"
-                            + " satisfy constraint: [Member must have length less than or equal to " + BATCH_WRITES
+                            + " satisfy constraint: [Member must have length less than or equal to "
+                            + Quotas.BATCH_WRITES
                             + ", Member must have length greater than or equal to 1]");
         }
         for (TableWrite write : writes) {
@@ -117,10 +113,12 @@ public final class Writes {
     }
 
     static void checkActions(int actions) throws RequestRefusedException {
-        if (actions < 1 || actions > TRANSACTION_ACTIONS) {
+        if (actions < 1 || actions > Quotas.TRANSACTION_ACTIONS) {
             throw new RequestRefusedException("1 validation error detected: Value at 'transactItems' failed to satisfy"
                     + " constraint: Member must have length "
-                    + (actions < 1 ? "greater than or equal to 1" : "less than or equal to " + TRANSACTION_ACTIONS));
+                    + (actions < 1
+                            ? "greater than or equal to 1"
+                            : "less than or equal to " + Quotas.TRANSACTION_ACTIONS));
         }
     }
 

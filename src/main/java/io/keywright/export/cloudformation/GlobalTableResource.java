@@ -43,8 +43,7 @@ final class GlobalTableResource {
                 .put("AttributeDefinitions", parts.attributeDefinitions())
                 .put("KeySchema", TableParts.keySchema(table.table().key()));
         putWrites(properties, billing.throughput());
-        putGlobalIndexes(properties);
-        TableParts.putLocalIndexes(properties, table.localIndexes());
+        parts.putIndexes(properties, GlobalTableResource::putWrites);
         parts.putStreamAndTimeToLive(properties);
         if (table.table().settings().encryption().kind() == Encryption.Kind.KMS) {
             properties.put(
@@ -111,18 +110,6 @@ final class GlobalTableResource {
                                 .put("TargetValue", Node.whole(scaling.targetPercent()))
                                 .compact())
                 .build();
-    }
-
-    private void putGlobalIndexes(Node.MappingBuilder properties) {
-        var nodes = new ArrayList<Node>();
-        for (SecondaryIndex index : table.globalIndexes()) {
-            var node = TableParts.index(index);
-            putWrites(node, index.throughput());
-            nodes.add(node.build());
-        }
-        if (!nodes.isEmpty()) {
-            properties.put("GlobalSecondaryIndexes", Node.list(nodes));
-        }
     }
 
     private Node replicas() {

@@ -6,8 +6,8 @@ import io.keywright.export.UniqueNames;
 import java.util.List;
 
 /**
- * The logical IDs of tables and of what scales them: {@code ShopTable} for {@code shop}. They have ASCII letters and digits only, end in
- * {@code Table} (so that none is the stage parameter), and depend on the names and their order alone.
+ * The logical IDs of tables and of what scales them: {@code ShopTable} for {@code shop}. They have ASCII letters
+ * and digits only, end in {@code Table} (so that none is the stage parameter), and depend on the names and their order alone.
  */
 final class LogicalIds {
     /** How much of a table's or index's name goes into an ID; an ID has at most 255 characters. */

@@ -9,9 +9,12 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.PointInTimeRecovery;
 import io.keywright.model.TableSettings.StreamViewType;
+import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -73,20 +76,38 @@ final class TableParts {
     }
 
     /** What indexes in one and in several Regions have alike: name, key, projection. */
-    static Node.MappingBuilder index(SecondaryIndex index) {
+    private static Node.MappingBuilder index(SecondaryIndex index) {
         return Node.mapping()
                 .put("IndexName", Literals.of(index.name()))
                 .put("KeySchema", keySchema(index.key()))
                 .put("Projection", projection(index.projection()));
     }
 
-    /** Adds a list of local indexes, which have nothing but what every index has. */
-    static void putLocalIndexes(Node.MappingBuilder properties, List<SecondaryIndex> indexes) {
+    /**
+     * Adds the global indexes and the local ones, which have nothing but what every index has.
+     *
+     * @param throughput adds the throughput of a global index
+     */
+    void putIndexes(Node.MappingBuilder properties, BiConsumer<Node.MappingBuilder, Throughput> throughput) {
+        putList(properties, "GlobalSecondaryIndexes", table.globalIndexes(), index -> {
+            var node = index(index);
+            throughput.accept(node, index.throughput());
+            return node.build();
+        });
+        putList(
+                properties,
+                "LocalSecondaryIndexes",
+                table.localIndexes(),
+                index -> index(index).build());
+    }
+
+    private static void putList(
+            Node.MappingBuilder properties,
+            String key,
+            List<SecondaryIndex> indexes,
+            Function<SecondaryIndex, Node> node) {
         if (!indexes.isEmpty()) {
-            properties.put(
-                    "LocalSecondaryIndexes",
-                    Node.list(
-                            indexes.stream().map(index -> index(index).build()).toList()));
+            properties.put(key, Node.list(indexes.stream().map(node).toList()));
         }
     }
 

@@ -2,11 +2,9 @@ package io.keywright.export.cloudformation;
 
 import io.keywright.export.DeployableTable;
 import io.keywright.model.Billing;
-import io.keywright.model.SecondaryIndex;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.Throughput;
-import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** The resource of a table in one Region, of type {@code AWS::DynamoDB::Table}. */
@@ -42,8 +40,7 @@ final class TableResource {
                 .put("AttributeDefinitions", parts.attributeDefinitions())
                 .put("KeySchema", TableParts.keySchema(table.table().key()));
         putThroughput(properties, billing.throughput());
-        putGlobalIndexes(properties);
-        TableParts.putLocalIndexes(properties, table.localIndexes());
+        parts.putIndexes(properties, TableResource::putThroughput);
         properties.put("PointInTimeRecoverySpecification", TableParts.recovery(settings.pointInTimeRecovery()));
         parts.putStreamAndTimeToLive(properties);
         if (settings.encryption().kind() == Encryption.Kind.KMS) {
@@ -67,18 +64,6 @@ final class TableResource {
                 "MaxReadRequestUnits",
                 "MaxWriteRequestUnits");
         TableParts.putWarmThroughput(properties, throughput.warm());
-    }
-
-    private void putGlobalIndexes(Node.MappingBuilder properties) {
-        var nodes = new ArrayList<Node>();
-        for (SecondaryIndex index : table.globalIndexes()) {
-            var node = TableParts.index(index);
-            putThroughput(node, index.throughput());
-            nodes.add(node.build());
-        }
-        if (!nodes.isEmpty()) {
-            properties.put("GlobalSecondaryIndexes", Node.list(nodes));
-        }
     }
 
     private static Node encryption(Encryption encryption) {

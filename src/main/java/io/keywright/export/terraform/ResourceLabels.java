@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The labels of tables and of what stands beside them: {@code shop} for {@code shop}. They start with an ASCII letter, have lower-case letters, digits
- * and underscores only, and depend on the names and their order alone.
+ * The labels of tables and of what stands beside them: {@code shop} for {@code shop}. They start with an ASCII
+ * letter, have lower-case letters, digits and underscores only, and depend on the names and their order alone.
  */
 final class ResourceLabels {
     /** How much of a name goes into a label, in characters; ours. */

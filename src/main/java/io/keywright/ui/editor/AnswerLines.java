@@ -3,6 +3,7 @@ package io.keywright.ui.editor;
 import io.keywright.access.PatternPlan;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.PatternsView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,15 +40,7 @@ final class AnswerLines {
             request.setRequest(plan.parts());
             nodes.add(request);
         }
-        var said = new ArrayList<String>();
-        if (!plan.answer().why().isEmpty()) {
-            said.add(plan.answer().why());
-        }
-        plan.answer().unmet().stream().filter(text -> !said.contains(text)).forEach(said::add);
-        plan.answer().otherStore().ifPresent(store -> said.add("Better asked of " + store.words() + "."));
-        plan.answer()
-                .suggestedIndex()
-                .ifPresent(index -> said.add("This index would serve it: " + index.words() + "."));
+        List<String> said = PatternsView.Answered.reasons(plan.answer());
         for (int i = 0; i < said.size(); i++) {
             nodes.add(scope.sentence("reason-" + (i + 1), said.get(i)));
         }
