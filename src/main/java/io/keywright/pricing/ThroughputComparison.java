@@ -61,6 +61,7 @@ public record ThroughputComparison(
      * @param estimate whether it rests on how auto scaling would follow the load, or on an estimated price
      * @param readUnits RCU of the tables and global indexes together, on average; 0 on demand
      * @param writeUnits WCU likewise
+     * @param lines the lines that its bill would have, of which the month is the sum
      * @param notes what it would lead to, in sentences
      */
     public record Option(
@@ -71,12 +72,14 @@ public record ThroughputComparison(
             boolean estimate,
             BigDecimal readUnits,
             BigDecimal writeUnits,
+            List<BillLine> lines,
             List<String> notes) {
         public Option {
             Objects.requireNonNull(way);
             Objects.requireNonNull(month);
             Objects.requireNonNull(readUnits);
             Objects.requireNonNull(writeUnits);
+            lines = List.copyOf(lines);
             notes = List.copyOf(notes);
         }
 

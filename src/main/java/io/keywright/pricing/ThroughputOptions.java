@@ -116,6 +116,7 @@ final class ThroughputOptions {
                                         || line.price().confidence().isEstimate()),
                 provisioned ? capacity(variants, false) : BigDecimal.ZERO,
                 provisioned ? capacity(variants, true) : BigDecimal.ZERO,
+                draft.lines(),
                 mayBeShort
                         ? Stream.concat(draft.shortages().stream(), notes.stream())
                                 .toList()

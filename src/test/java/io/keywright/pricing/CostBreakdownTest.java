@@ -61,6 +61,26 @@ class CostBreakdownTest {
         return comparison.option(way).orElseThrow().month();
     }
 
+    /** Every way to pay carries the bill it would have. */
+    @Test
+    void anOptionIsTheSumOfItsLines() {
+        Resource a = Resource.table("a");
+        pattern("Read", new Rate(BigDecimal.TEN, Per.SECOND, 4, Shape.CONSTANT), a, read(1));
+        Table table = BillFixture.table("a").withBilling(Billing.provisioned(20, 1));
+        ThroughputComparison comparison = breakdown(table).throughput().get(0);
+        for (ThroughputComparison.Option option : comparison.options()) {
+            assertEquals(
+                    option.month(),
+                    Money.sum(option.lines().stream().map(BillLine::usd).toList()),
+                    () -> option.way().words());
+        }
+        assertEquals(
+                List.of(Sku.RRU),
+                comparison.option(Way.ON_DEMAND).orElseThrow().lines().stream()
+                        .map(BillLine::sku)
+                        .toList());
+    }
+
     /** Each table, then both; the free tier is there once, whoever takes it. */
     @Test
     void tablesAreComparedAloneAndTogether() {
