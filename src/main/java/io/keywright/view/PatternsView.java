@@ -14,6 +14,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,14 +23,28 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The access patterns, a row each: what is asked and what is sent, and what that costs.
- *
- * @param summary how they are answered: "11 in one request · 1 fan-out · 1 Scan"
- */
-public record PatternsView(List<Row> rows, String summary) {
+/** The access patterns, a row each: what is asked and what is sent, and what that costs. */
+public record PatternsView(List<Row> rows) {
     public PatternsView {
         rows = List.copyOf(rows);
+    }
+
+    /** How they are answered: "11 in one request · 1 fan-out · 1 Scan". */
+    public String summary() {
+        return groups().stream().map(this::counted).collect(Collectors.joining(" · "));
+    }
+
+    /** The groups that a pattern belongs to, in their order. */
+    public List<VerdictGroup> groups() {
+        return Arrays.stream(VerdictGroup.values())
+                .filter(group -> rows.stream().anyMatch(row -> group.holds(row.verdict())))
+                .toList();
+    }
+
+    /** How many patterns belong to a group, such as "2 Scans". */
+    public String counted(VerdictGroup group) {
+        return group.counted(
+                rows.stream().filter(row -> group.holds(row.verdict())).count());
     }
 
     /**
@@ -267,7 +282,7 @@ public record PatternsView(List<Row> rows, String summary) {
                             .map(rejection -> rejection.place() + ": " + rejection.message())
                             .toList()));
         }
-        return new PatternsView(rows, summary(analysis.plans()));
+        return new PatternsView(rows);
     }
 
     private static Costs costs(Analysis analysis, Analysis saved, int position, CostView.Row bill) {
@@ -310,27 +325,5 @@ public record PatternsView(List<Row> rows, String summary) {
             case SCAN, IMPOSSIBLE, BROKEN -> Tone.DANGER;
             case NOT_PLANNED -> Tone.QUIET;
         };
-    }
-
-    private static String summary(List<PatternPlan> plans) {
-        var parts = new ArrayList<String>();
-        count(plans, parts, "in one request", "in one request", Verdict.ONE_REQUEST, Verdict.TRANSACTION);
-        count(plans, parts, "in several", "in several", Verdict.SEVERAL_REQUESTS);
-        count(plans, parts, "fan-out", "fan-outs", Verdict.FAN_OUT);
-        count(plans, parts, "Scan", "Scans", Verdict.SCAN);
-        count(plans, parts, "impossible", "impossible", Verdict.IMPOSSIBLE);
-        count(plans, parts, "broken", "broken", Verdict.BROKEN);
-        count(plans, parts, "not planned yet", "not planned yet", Verdict.NOT_PLANNED);
-        return String.join(" · ", parts);
-    }
-
-    private static void count(
-            List<PatternPlan> plans, List<String> parts, String one, String many, Verdict... verdicts) {
-        long number = plans.stream()
-                .filter(plan -> List.of(verdicts).contains(plan.verdict()))
-                .count();
-        if (number > 0) {
-            parts.add(Figures.counted(number, one, many));
-        }
     }
 }

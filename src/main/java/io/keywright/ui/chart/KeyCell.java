@@ -7,7 +7,9 @@ import io.keywright.view.EntityChartView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
 import javafx.geometry.Pos;
@@ -23,6 +25,8 @@ final class KeyCell extends TableCell<ChartRow, ChartRow.Shown> {
     private final ReadOnlyBooleanProperty examples;
     private final VBox box = Styles.styled(new VBox(), "kw-chart-keys");
     private final List<TemplateField> fields = new ArrayList<>();
+    /** An entity that isn't in the index has one line that says so, and the others once it is edited. */
+    private final BooleanProperty member = new SimpleBooleanProperty();
     /** Held here, since the property holds it weakly. */
     private final ChangeListener<Boolean> redraw = (property, before, now) -> draw(getItem());
 
@@ -59,10 +63,15 @@ final class KeyCell extends TableCell<ChartRow, ChartRow.Shown> {
         }
         while (fields.size() < lines.size()) {
             TemplateField added = new TemplateField(document, drafts);
+            if (!fields.isEmpty()) {
+                added.visibleProperty().bind(member.or(focusWithinProperty()));
+                added.managedProperty().bind(added.visibleProperty());
+            }
             fields.add(added);
             box.getChildren().add(added);
         }
         boolean isMember = cell.get().isMember();
+        member.set(isMember);
         for (int i = 0; i < lines.size(); i++) {
             String prompt = isMember ? "–" : i == 0 ? "not in this index" : " ";
             fields.get(i).show(row.key(), row.entity(), resource, lines.get(i), prompt, examples.get());

@@ -3,6 +3,7 @@ package io.keywright.ui.control;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Zoom;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
@@ -15,6 +16,9 @@ public final class ColumnRoom<R> {
 
     private final TableView<R> table;
     private final ObservableValue<Zoom> zoom;
+    /** A column takes the width it prefers as soon as that is set, even to the same. */
+    private final InvalidationListener change = property -> shareAgain();
+
     private boolean waiting;
 
     private ColumnRoom(TableView<R> table) {
@@ -28,16 +32,23 @@ public final class ColumnRoom<R> {
         table.widthProperty().addListener((property, before, now) -> room.choosePolicy());
         table.getColumns().addListener((ListChangeListener<TableColumn<R, ?>>) change -> {
             while (change.next()) {
+                change.getRemoved().forEach(room::unwatch);
                 change.getAddedSubList().forEach(room::watch);
             }
             room.choosePolicy();
+            room.shareAgain();
         });
         room.choosePolicy();
     }
 
     private void watch(TableColumn<R, ?> column) {
-        column.minWidthProperty().addListener((property, before, now) -> shareAgain());
-        column.prefWidthProperty().addListener((property, before, now) -> shareAgain());
+        column.minWidthProperty().addListener(change);
+        column.prefWidthProperty().addListener(change);
+    }
+
+    private void unwatch(TableColumn<R, ?> column) {
+        column.minWidthProperty().removeListener(change);
+        column.prefWidthProperty().removeListener(change);
     }
 
     /** Columns that want other widths take them at once; the table shares its room by itself only when it is resized. */

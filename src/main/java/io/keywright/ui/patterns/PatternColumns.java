@@ -9,7 +9,10 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.AskedField;
 import io.keywright.view.PatternsView;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -22,71 +25,101 @@ final class PatternColumns {
     /** The width of a figure of JetBrains Mono at 12 px, and what a cell leaves free on both sides. */
     private static final double FIGURE_WIDTH = 7.25;
 
-    private static final double CELL_PADDING = 20;
+    private static final double CELL_PADDING = 18;
+
+    /** About the width of a letter of Inter at 12 px, and what a chip has beside its words. */
+    private static final double LETTER_WIDTH = 6.1;
+
+    private static final double CHIP_WIDTH = 30;
+
+    private static final double LEAST_RATE = 62;
+    private static final double LEAST_UNITS = 88;
+    private static final double LEAST_MONTH = 70;
+    private static final double LEAST_VERDICT = 100;
+
+    /** The room of what is asked is shared by how long it is; what nobody asks takes the room of its title. */
+    private static final double MOST_WORDS = 150;
+
+    private static final Map<AskedField, Double> LEAST_WORDS = new EnumMap<>(Map.of(
+            AskedField.KIND, 60.0,
+            AskedField.ABOUT, 62.0,
+            AskedField.GIVEN, 66.0,
+            AskedField.RANGE, 60.0,
+            AskedField.ORDER, 56.0,
+            AskedField.MOST, 46.0,
+            AskedField.FRESHNESS, 76.0));
+
+    /** What is said in names of attributes and figures. */
+    private static final Set<AskedField> NAMES =
+            Set.of(AskedField.GIVEN, AskedField.RANGE, AskedField.ORDER, AskedField.MOST);
 
     private final DocumentModel document;
     private final PatternEdits edits;
     private final MatrixCursor cursor;
-    private final PatternNodes nodes;
-    private final NodeColumn<PatternsView.Row> number = NodeColumn.fixed(
-            "#", 36, row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE));
-    private final NodeColumn<PatternsView.Row> request = NodeColumn.growing("Request", 260, PatternNodes::request);
-    private final NodeColumn<PatternsView.Row> fit = NodeColumn.fixed("Fit", 48, row -> muted(row.fit()));
     private final NodeColumn<PatternsView.Row> units;
     private final NodeColumn<PatternsView.Row> months;
-    private final NodeColumn<PatternsView.Row> verdict = NodeColumn.fixed("Verdict", 118, PatternNodes::verdict);
+    private final NodeColumn<PatternsView.Row> verdict =
+            NodeColumn.fixed("Verdict", LEAST_VERDICT, PatternNodes::verdict);
     private final TableColumn<PatternsView.Row, PatternsView.Row> rates;
+    private final Map<AskedField, TableColumn<PatternsView.Row, PatternsView.Row>> words =
+            new EnumMap<>(AskedField.class);
+    private final List<TableColumn<PatternsView.Row, ?>> answers;
+    private final List<TableColumn<PatternsView.Row, ?>> questions;
+    private final List<TableColumn<PatternsView.Row, ?>> all;
 
     PatternColumns(DocumentModel document, PatternEdits edits, MatrixCursor cursor, ExplainPopover popover) {
         this.document = document;
         this.edits = edits;
         this.cursor = cursor;
-        nodes = new PatternNodes(popover);
-        units = NodeColumn.fixed("Units a call", 92, nodes::units);
-        months = NodeColumn.fixed("A month", 76, nodes::month);
+        PatternNodes nodes = new PatternNodes(popover);
+        NodeColumn<PatternsView.Row> number = NodeColumn.fixed(
+                "#", 30, row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE));
+        NodeColumn<PatternsView.Row> fit = NodeColumn.fixed("Fit", 48, row -> muted(row.fit()));
+        units = NodeColumn.fixed("Units a call", LEAST_UNITS, nodes::units);
+        months = NodeColumn.fixed("A month", LEAST_MONTH, nodes::month);
         units.right();
         months.right();
-        rates = asked(AskedField.RATE, 68, 68, row -> new FigureLabel(row.rate(), ""));
+        rates = asked(AskedField.RATE, LEAST_RATE, LEAST_RATE, row -> new FigureLabel(row.rate(), ""));
         rates.getStyleClass().add(Styles.RIGHT);
-    }
-
-    /** What is asked in short, and how it is answered. */
-    List<TableColumn<PatternsView.Row, ?>> answers() {
-        return List.of(
+        LEAST_WORDS.forEach((field, least) ->
+                words.put(field, asked(field, MOST_WORDS, least, row -> said(row, field))));
+        answers = List.of(
                 number,
                 asked("Question and request", AskedField.QUESTION, 260, 130, PatternNodes::questionAndRequest),
                 fit,
-                asked("Consistency", AskedField.FRESHNESS, 92, 92, row -> muted(row.consistency())),
+                asked("Consistency", AskedField.FRESHNESS, 88, 88, row -> muted(row.consistency())),
                 rates,
                 units,
                 months,
                 verdict);
+        questions = asked(number, PatternNodes::questionAndAnswer);
+        all = asked(number, PatternNodes::question);
+        all.addAll(List.of(NodeColumn.growing("Request", 260, PatternNodes::request), fit, units, months, verdict));
+    }
+
+    /** What is asked in short, and how it is answered. */
+    List<TableColumn<PatternsView.Row, ?>> answers() {
+        return answers;
     }
 
     /** All that is asked, with the answer in short below the question. */
     List<TableColumn<PatternsView.Row, ?>> questions() {
-        return asked(PatternNodes::questionAndAnswer);
+        return questions;
     }
 
     /** All that is asked on the left, how it is answered on the right. */
     List<TableColumn<PatternsView.Row, ?>> all() {
-        var columns = new ArrayList<>(asked(PatternNodes::question));
-        columns.addAll(List.of(request, fit, units, months, verdict));
-        return columns;
+        return all;
     }
 
-    private List<TableColumn<PatternsView.Row, ?>> asked(Function<PatternsView.Row, Node> question) {
-        return List.of(
-                number,
-                asked(AskedField.QUESTION, 220, 150, question),
-                asked(AskedField.KIND, 70, 70, row -> words(row, AskedField.KIND)),
-                asked(AskedField.ABOUT, 96, 70, row -> words(row, AskedField.ABOUT)),
-                asked(AskedField.GIVEN, 104, 76, row -> names(row, AskedField.GIVEN)),
-                asked(AskedField.RANGE, 80, 60, row -> names(row, AskedField.RANGE)),
-                asked(AskedField.ORDER, 104, 70, row -> names(row, AskedField.ORDER)),
-                asked(AskedField.MOST, 46, 46, row -> names(row, AskedField.MOST)),
-                asked(AskedField.FRESHNESS, 76, 76, row -> words(row, AskedField.FRESHNESS)),
-                rates);
+    private List<TableColumn<PatternsView.Row, ?>> asked(
+            TableColumn<PatternsView.Row, ?> number, Function<PatternsView.Row, Node> question) {
+        var columns = new ArrayList<TableColumn<PatternsView.Row, ?>>();
+        columns.add(number);
+        columns.add(asked(AskedField.QUESTION, 220, 150, question));
+        columns.addAll(words.values());
+        columns.add(rates);
+        return columns;
     }
 
     private TableColumn<PatternsView.Row, PatternsView.Row> asked(
@@ -110,32 +143,33 @@ final class PatternColumns {
         return column;
     }
 
-    /** Figures are never cut: their columns are as wide as the longest needs. */
+    /** Figures and verdicts are never cut: their columns are as wide as the longest needs. */
     void fit(List<PatternsView.Row> rows) {
-        Lengths.fixedWidth(rates, width(rows, 68, PatternsView.Row::rate));
-        units.keepWidth(width(rows, 92, row -> row.units() + " " + row.unit()));
-        months.keepWidth(width(rows, 76, PatternsView.Row::month));
-        verdict.keepWidth(width(rows, 118, row -> row.verdictWords() + "   "));
+        Lengths.fixedWidth(rates, width(rows, LEAST_RATE, FIGURE_WIDTH, PatternsView.Row::rate));
+        units.keepWidth(width(rows, LEAST_UNITS, FIGURE_WIDTH, row -> row.units() + " " + row.unit()));
+        months.keepWidth(width(rows, LEAST_MONTH, FIGURE_WIDTH, PatternsView.Row::month));
+        verdict.keepWidth(
+                CHIP_WIDTH + width(rows, LEAST_VERDICT - CHIP_WIDTH, LETTER_WIDTH, PatternsView.Row::verdictWords));
+        words.forEach((field, column) -> {
+            double least = LEAST_WORDS.getOrDefault(field, 0.0);
+            double letter = NAMES.contains(field) ? FIGURE_WIDTH : LETTER_WIDTH;
+            double wanted = width(rows, least, letter, row -> row.asked().getOrDefault(field, ""));
+            Lengths.width(column, Math.min(MOST_WORDS, wanted), least);
+        });
     }
 
-    private static double width(List<PatternsView.Row> rows, double least, Function<PatternsView.Row, String> text) {
+    private static double width(
+            List<PatternsView.Row> rows, double least, double letter, Function<PatternsView.Row, String> text) {
         int longest = rows.stream().map(text).mapToInt(String::length).max().orElse(0);
-        return Math.max(least, Math.ceil(CELL_PADDING + longest * FIGURE_WIDTH));
+        return Math.max(least, Math.ceil(CELL_PADDING + longest * letter));
     }
 
     private static Label muted(String text) {
         return Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
     }
 
-    private static Node words(PatternsView.Row row, AskedField field) {
-        return said(Styles.styled(new Label(), Styles.SECONDARY), row, field);
-    }
-
-    private static Node names(PatternsView.Row row, AskedField field) {
-        return said(Styles.styled(new Label(), Styles.MONO_SMALL), row, field);
-    }
-
-    private static Node said(Label label, PatternsView.Row row, AskedField field) {
+    private static Node said(PatternsView.Row row, AskedField field) {
+        Label label = Styles.styled(new Label(), NAMES.contains(field) ? Styles.MONO_SMALL : Styles.SECONDARY);
         String text = row.asked().getOrDefault(field, "");
         label.setText(text.isEmpty() ? "–" : text);
         if (text.isEmpty()) {

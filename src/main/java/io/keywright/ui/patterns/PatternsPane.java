@@ -55,6 +55,7 @@ public final class PatternsPane extends VBox {
     private final PanelHeader header;
     private final SegmentedButtons<Part> parts = new SegmentedButtons<>(
             List.of(new Segment<>(Part.ANSWERS, "Answers"), new Segment<>(Part.QUESTIONS, "Questions")));
+    private final VerdictChoice shown = new VerdictChoice();
     private final TableView<PatternsView.Row> table = new TableView<>();
     private final MatrixCursor cursor = new MatrixCursor(table);
     private final PatternColumns columns;
@@ -75,7 +76,8 @@ public final class PatternsPane extends VBox {
         add.setId("patterns-add");
         add.setOnAction(event -> add());
         parts.setId("patterns-parts");
-        header = new PanelHeader("Access patterns", parts, add);
+        header = new PanelHeader("Access patterns", shown, parts, add);
+        shown.setOnChoice(this::draw);
         table.setId("patterns-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
         table.setRowFactory(view -> new PatternRow());
@@ -168,6 +170,7 @@ public final class PatternsPane extends VBox {
 
     /** Adds a pattern whose question is typed at once. */
     private void add() {
+        shown.showAll();
         Place place = edits.add();
         table.requestFocus();
         cursor.at(AskedField.QUESTION);
@@ -213,10 +216,12 @@ public final class PatternsPane extends VBox {
         }
         PatternsView view = PatternsView.of(snapshot.analysis(), snapshot.saved());
         header.setSubtitle(view.summary());
+        shown.offer(view);
+        List<PatternsView.Row> rows = shown.of(view);
         following = true;
         columns.fit(view.rows());
         int before = table.getItems().size();
-        RowUpdate.apply(table.getItems(), view.rows(), table.getSelectionModel());
+        RowUpdate.apply(table.getItems(), rows, table.getSelectionModel());
         if (table.getItems().size() > before) {
             reveal();
         }

@@ -10,6 +10,7 @@ import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
+import io.keywright.refactor.Delete;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
@@ -25,6 +26,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -130,6 +134,23 @@ class PatternsPaneTest {
     }
 
     @Test
+    void oneVerdictAtATimeIsShown() {
+        MenuButton verdicts = pane.find("#patterns-verdicts", MenuButton.class);
+        assertEquals(
+                List.of("All verdicts", "11 in one request", "1 fan-out", "1 Scan"),
+                verdicts.getItems().stream().map(MenuItem::getText).toList());
+        pane.run(() -> verdicts.getItems().get(2).fire());
+        assertEquals("1 fan-out", verdicts.getText());
+        assertEquals(
+                List.of(4),
+                table().getItems().stream().map(PatternsView.Row::number).toList());
+        pane.picture("patterns-fan-out");
+        pane.run(() -> pane.document().apply(new Delete(Place.pattern(SHIPPED))));
+        assertEquals("All verdicts", verdicts.getText(), "nothing has that verdict any more");
+        assertEquals(12, table().getItems().size());
+    }
+
+    @Test
     void enterEditsTheQuestionAndTabGoesOn(FxRobot robot) {
         questions();
         at(1);
@@ -147,6 +168,9 @@ class PatternsPaneTest {
         robot.push(KeyCode.ESCAPE);
         pane.settle();
         assertEquals(false, isEditing());
+        double widths =
+                table().getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
+        assertTrue(widths <= 824, () -> widths + " px are wider than the pane");
         pane.picture("patterns-questions");
     }
 
