@@ -41,8 +41,7 @@ final class ExpectedComputation {
      * @param between runs before each pattern, on any thread, and may throw to give up
      */
     void run(Runnable between) {
-        weigh();
-        storage = new ExpectedStorage(stored());
+        prepare();
         List<PlannedPattern> computed = design.patterns().parallelStream()
                 .map(pattern -> {
                     between.run();
@@ -61,6 +60,17 @@ final class ExpectedComputation {
                 armsComputed += part.armsComputed;
             }
         }
+    }
+
+    /** What a call of a pattern costs that sends its own steps and no others; the sizes are prepared by then. */
+    PatternUnits unitsOf(AccessPattern pattern) {
+        return new PatternComputation(design, this, previous, pattern).units;
+    }
+
+    /** Weighs everything, which the units of patterns read. */
+    void prepare() {
+        weigh();
+        storage = new ExpectedStorage(stored());
     }
 
     /** The sizes of an entity's items in a table or index. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +88,14 @@ public final class ExpectedItems {
             entities.add(memo.value());
         }
         return new ExpectedItems(byEntity, entities, counts, drawn);
+    }
+
+    /** The same contents, but for the entities of these tables, whose items all have one size. */
+    ExpectedItems resized(Set<String> tables, long bytes) {
+        List<ExpectedEntity> resized = entities.parallelStream()
+                .map(entity -> tables.contains(entity.entity().table()) ? entity.resized(bytes) : entity)
+                .toList();
+        return new ExpectedItems(Map.of(), resized, counts, 0);
     }
 
     /** A stream of random numbers, the same for the same seed. */
