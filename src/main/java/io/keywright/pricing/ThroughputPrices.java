@@ -11,7 +11,6 @@ import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Prices the load of tables as they are set, or as they might be, with the lines that a bill would have. */
 final class ThroughputPrices {
@@ -61,13 +60,9 @@ final class ThroughputPrices {
         if (quantity.signum() == 0) {
             return;
         }
-        boolean replicated = writes && BillDraft.isReplicated(table, resource);
-        Sku sku = Sku.ofRequests(table.billing().tableClass(), writes, replicated);
-        List<@Nullable String> regions = draft.regions(table);
-        for (String region : writes ? regions : regions.subList(0, 1)) {
-            draft.add(Charge.standing(
-                    resource, region, sku, quantity, BillRule.ON_DEMAND_WRITES, sku.units(), sku.units()));
-        }
+        String units =
+                BillDraft.counted(quantity, writes ? "write unit" : "read unit", writes ? "write units" : "read units");
+        draft.addRequests(table, resource, writes, new RequestLines.Requests(null, quantity, units, units));
     }
 
     /** What has capacity of its own: a table and its global indexes. */

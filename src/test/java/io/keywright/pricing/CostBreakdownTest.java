@@ -49,8 +49,8 @@ class CostBreakdownTest {
             table.resources().forEach(resource -> stored.putIfAbsent(resource, Stored.NOTHING));
         }
         var storage = new ExpectedStorage(stored);
-        MonthlyBill bill = MonthlyBill.of(design, workload, units, storage, Map.of(), settings);
-        return CostBreakdown.of(design, workload, units, storage, Map.of(), bill);
+        MonthlyBill bill = MonthlyBill.of(design, workload, CallUnits.of(units), storage, Map.of(), settings);
+        return CostBreakdown.of(design, workload, CallUnits.of(units), storage, Map.of(), bill);
     }
 
     private CostBreakdown breakdown(Table... tables) {

@@ -50,7 +50,7 @@ class ShopCostsTest {
     @Test
     void capacityForThePeakIsFourTimesTheAverage() {
         Option peak = option(Way.AT_PEAK);
-        Load reads = Loads.of(SHOP.design(), Workload.NORMAL_MONTH, unitsByName(), BigDecimal.valueOf(730))
+        Load reads = Loads.of(SHOP.design(), Workload.NORMAL_MONTH, CallUnits.of(unitsByName()), BigDecimal.valueOf(730))
                 .of(ShopDesign.SHOP, false);
         assertEquals(reads.average().doubleValue() * 4, reads.peak(), 1e-6);
         assertEquals(reads.capacityForPeak().add(BigDecimal.valueOf(22 + 1)), peak.readUnits());
