@@ -2,7 +2,6 @@ package io.keywright.view;
 
 import io.keywright.access.PatternRun;
 import io.keywright.access.PatternRunner;
-import io.keywright.access.PatternUnits;
 import io.keywright.access.RequestPart;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.analysis.Analysis;
@@ -132,17 +131,13 @@ public record RunView(
     }
 
     private static Figure month(Analysis analysis, AccessPattern pattern, int position) {
-        PatternUnits units = analysis.units().get(position);
         var rate = PatternsView.rate(analysis, pattern);
-        return analysis.bill()
-                .pattern(pattern.name())
-                .map(cost -> new Figure(
-                        "A month",
-                        analysis.isPriced(position) ? cost.usd().display() : "not priced",
-                        "",
-                        Figures.rate(rate.calls(), rate.per()) + ", expected",
-                        CostExplanation.ofPattern(pattern, units, analysis.bill())))
-                .orElseGet(() -> new Figure("A month", "", "", "", null));
+        return new Figure(
+                "A month",
+                CostView.month(position, analysis, analysis).text(),
+                "",
+                Figures.rate(rate.calls(), rate.per()) + ", expected",
+                CostExplanation.ofPattern(position, analysis));
     }
 
     private static List<Sent> steps(Design design, AccessPattern pattern, PatternRun run) {
