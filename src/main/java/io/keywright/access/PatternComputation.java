@@ -1,10 +1,7 @@
 package io.keywright.access;
 
-import io.keywright.limits.PatternLimits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
-import io.keywright.model.Place;
-import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
@@ -20,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Computes what a call of a pattern with certain steps costs; it reads an {@link ExpectedComputation}. */
 final class PatternComputation {
-    private final Design design;
     private final ExpectedItems items;
     private final ExpectedComputation all;
     private final @Nullable Expected previous;
@@ -37,16 +33,11 @@ final class PatternComputation {
     int armsComputed;
 
     PatternComputation(Design design, ExpectedComputation all, @Nullable Expected previous, AccessPattern pattern) {
-        this.design = design;
         this.items = all.items;
         this.all = all;
         this.previous = previous;
         this.pattern = pattern;
-        var planned = new ArrayList<StepPlan>();
-        for (int number = 1; number <= pattern.steps().size(); number++) {
-            planned.add(StepPlanner.plan(design, items, pattern, number));
-        }
-        this.steps = refused(PatternPlanner.checked(planned));
+        this.steps = CheckedSteps.of(design, items, pattern);
         boolean works = steps.stream().noneMatch(StepPlan::isBroken);
         var stepUnits = new ArrayList<StepUnits>();
         for (StepPlan step : steps) {
@@ -98,24 +89,6 @@ final class PatternComputation {
     StepWork work(StepPlan step) {
         Memo<StepWork> memo = works.get(step.step());
         return memo == null ? null : memo.value();
-    }
-
-    /** The steps with what DynamoDB refuses besides; of each the first refusal, where nothing else is wrong with it. */
-    private List<StepPlan> refused(List<StepPlan> checked) {
-        List<Rejection> rejections = PatternLimits.refusedRequests(pattern, design.tables(), design.entities());
-        if (rejections.isEmpty()) {
-            return checked;
-        }
-        return checked.stream()
-                .map(step -> step.isBroken()
-                        ? step
-                        : rejections.stream()
-                                .filter(rejection ->
-                                        rejection.place().whole().equals(Place.step(pattern.name(), step.number())))
-                                .findFirst()
-                                .map(rejection -> step.withProblems(List.of("DynamoDB: " + rejection.message())))
-                                .orElse(step))
-                .toList();
     }
 
     private List<Arm> arms(StepPlan step) {
