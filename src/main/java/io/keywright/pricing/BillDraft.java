@@ -128,14 +128,25 @@ final class BillDraft {
 
     /** The Regions of a table: null for that of the bill, and its replicas. A replica in the bill's Region is that. */
     List<@Nullable String> regions(Table table) {
-        List<@Nullable String> regions = new ArrayList<>();
-        regions.add(null);
-        for (Replica replica : table.settings().replicas()) {
-            if (!replica.region().equals(settings.region()) && !regions.contains(replica.region())) {
-                regions.add(replica.region());
-            }
-        }
+        List<@Nullable String> regions = new ArrayList<>(replicaRegions(table, settings));
+        regions.add(0, null);
         return regions;
+    }
+
+    /** The Regions that a table is charged in, that of the bill first. */
+    static List<String> regionNames(Table table, BillSettings settings) {
+        List<String> regions = new ArrayList<>(replicaRegions(table, settings));
+        regions.add(0, settings.region());
+        return regions;
+    }
+
+    /** The Regions of a table's replicas other than that of the bill. */
+    static List<String> replicaRegions(Table table, BillSettings settings) {
+        return table.settings().replicas().stream()
+                .map(Replica::region)
+                .filter(region -> !region.equals(settings.region()))
+                .distinct()
+                .toList();
     }
 
     static boolean isGlobalTable(Table table) {
