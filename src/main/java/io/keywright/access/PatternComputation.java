@@ -4,14 +4,12 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class PatternComputation {
     private final ExpectedItems items;
     private final ExpectedComputation all;
-    private final @Nullable Expected previous;
     private final AccessPattern pattern;
-    final Map<Step, Memo<StepWork>> works = new IdentityHashMap<>();
-    final Map<Step, Map<Resource, Memo<List<Arm>>>> arms = new IdentityHashMap<>();
+    private final List<KeptSteps> before;
+    final KeptSteps kept = new KeptSteps();
     final List<StepPlan> steps;
     final PatternUnits units;
 
@@ -32,10 +29,11 @@ final class PatternComputation {
     int stepsDrawn;
     int armsComputed;
 
-    PatternComputation(Design design, ExpectedComputation all, @Nullable Expected previous, AccessPattern pattern) {
+    /** @param before where steps are looked for that were computed already */
+    PatternComputation(Design design, ExpectedComputation all, AccessPattern pattern, List<KeptSteps> before) {
         this.items = all.items;
         this.all = all;
-        this.previous = previous;
+        this.before = before;
         this.pattern = pattern;
         this.steps = CheckedSteps.of(design, items, pattern);
         boolean works = steps.stream().noneMatch(StepPlan::isBroken);
@@ -64,7 +62,7 @@ final class PatternComputation {
     /** How many items of these entities the step of this number finds in a call, on average. */
     double found(int number, List<ExpectedEntity> wanted) {
         StepPlan step = steps.get(number - 1);
-        Memo<StepWork> memo = works.get(step.step());
+        Memo<StepWork> memo = kept.work(step.step());
         double requests = step.times() * step.fanOut();
         if (memo == null || memo.value() instanceof WriteImages) {
             return 0;
@@ -87,7 +85,7 @@ final class PatternComputation {
     /** The work of a step of these; null where the pattern can't be sent. */
     @Nullable
     StepWork work(StepPlan step) {
-        Memo<StepWork> memo = works.get(step.step());
+        Memo<StepWork> memo = kept.work(step.step());
         return memo == null ? null : memo.value();
     }
 
@@ -113,10 +111,10 @@ final class PatternComputation {
             reads.add(step.operation());
             reads.add(target.entity());
         }
-        Memo<StepWork> before = previous == null ? null : previous.works().get(step.step());
-        Memo<StepWork> memo = Memo.of(before, reads, () -> drawn(step, target, entities));
-        stepsDrawn += memo == before ? 0 : 1;
-        works.put(step.step(), memo);
+        Memo<StepWork> known = before(earlier -> earlier.work(step.step()));
+        Memo<StepWork> memo = Memo.of(known, reads, () -> drawn(step, target, entities));
+        stepsDrawn += memo == known ? 0 : 1;
+        kept.put(step.step(), memo);
         return memo.value();
     }
 
@@ -185,13 +183,21 @@ final class PatternComputation {
 
     private List<Arm> armsOf(
             StepPlan step, Resource resource, List<@Nullable Object> reads, Supplier<List<Arm>> compute) {
-        Memo<List<Arm>> before = previous == null
-                ? null
-                : previous.arms().getOrDefault(step.step(), Map.of()).get(resource);
-        Memo<List<Arm>> memo = Memo.of(before, reads, compute);
-        armsComputed += memo == before ? 0 : 1;
-        arms.computeIfAbsent(step.step(), same -> new LinkedHashMap<>()).put(resource, memo);
+        Memo<List<Arm>> known = before(earlier -> earlier.arms(step.step(), resource));
+        Memo<List<Arm>> memo = Memo.of(known, reads, compute);
+        armsComputed += memo == known ? 0 : 1;
+        kept.put(step.step(), resource, memo);
         return memo.value();
+    }
+
+    private <T> @Nullable T before(Function<KeptSteps, @Nullable T> look) {
+        for (KeptSteps earlier : before) {
+            T known = look.apply(earlier);
+            if (known != null) {
+                return known;
+            }
+        }
+        return null;
     }
 
     private StepUnits units(StepPlan step, List<Arm> ofStep) {
@@ -220,7 +226,7 @@ final class PatternComputation {
 
     /** Why the units of a step are not whole: something it reads or writes has no size. */
     private List<String> unknown(StepPlan step) {
-        StepWork work = Objects.requireNonNull(works.get(step.step())).value();
+        StepWork work = Objects.requireNonNull(kept.work(step.step())).value();
         return work.entities(Objects.requireNonNull(step.target()), items).stream()
                 .filter(entity -> entity.draws().isEmpty())
                 .map(ExpectedEntity::unknownSize)
