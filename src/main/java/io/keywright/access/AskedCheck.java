@@ -1,5 +1,8 @@
 package io.keywright.access;
 
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Expressions;
+import io.keywright.expression.Mentions;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.AccessPattern.OrderBy;
@@ -55,7 +58,7 @@ final class AskedCheck {
         if (work instanceof CollectionReads collection) {
             return collection.parts().stream()
                     .anyMatch(part -> part.entity() == entity
-                            && (part.items().isEmpty() || part.sort().matched().length > 0));
+                            && (part.items().draws().isEmpty() || part.sort().matched().length > 0));
         }
         StepPlan.Target target = step.target();
         return work != null
@@ -74,8 +77,10 @@ final class AskedCheck {
 
     private boolean uses(StepPlan step, String name) {
         Step.Expressions expressions = step.sent().expressions();
-        String texts = expressions.filter() + " " + expressions.condition() + " " + expressions.statement();
-        if (!step.isRead() || mentions(texts, name)) {
+        if (!step.isRead()
+                || mentions(Mentions.ofCondition(expressions.filter()), name)
+                || takes(expressions.filter(), name)
+                || mentions(Mentions.ofStatement(step.step().expressions().statement()), name)) {
             return true;
         }
         if (step.partition().isEmpty() && step.operation() != Operation.SCAN) {
@@ -85,15 +90,26 @@ final class AskedCheck {
                 || step.sort().stream().anyMatch(bound -> uses(step, bound, name));
     }
 
-    private static boolean mentions(String text, String name) {
-        for (int at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-            boolean starts = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
-            int end = at + name.length();
-            if (starts && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)))) {
-                return true;
-            }
+    /** Whether a filter has a placeholder of a name. */
+    private static boolean takes(String filter, String name) {
+        try {
+            return !filter.isBlank()
+                    && PlaceholderChoice.names(Expressions.condition(filter)).contains(name);
+        } catch (ExpressionSyntaxException unreadable) {
+            throw new IllegalStateException("a step that is not broken has a filter that can be read", unreadable);
         }
-        return false;
+    }
+
+    /** Whether an expression compares an attribute of a name, or a template takes it. */
+    private static boolean mentions(Mentions mentions, String name) {
+        return mentions.all().stream().anyMatch(mention -> switch (mention.kind()) {
+            case ATTRIBUTE -> mention.content().equals(name) || name.startsWith(mention.content() + ".");
+            case TEMPLATE ->
+                KeyTemplate.ifValid(mention.content())
+                        .filter(template -> names(template).contains(name))
+                        .isPresent();
+            case TABLE, INDEX -> false;
+        });
     }
 
     /** Whether a key is made of a value, under its own name or at its place in an entity's template. */

@@ -4,7 +4,6 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,18 +17,22 @@ import org.jspecify.annotations.Nullable;
 final class AutomaticPlan {
     private final Design design;
     private final ExpectedComputation all;
-    private final @Nullable Expected previous;
     private final Question question;
-    private final List<PatternComputation> computations = new ArrayList<>();
-    private final Map<Step, Step> earlier = new HashMap<>();
+    private final KeptSteps kept = new KeptSteps();
+    private final List<KeptSteps> before;
+    private final Map<Step, Step> same = new HashMap<>();
+    private int stepsDrawn;
+    private int armsComputed;
 
     AutomaticPlan(Design design, ExpectedComputation all, @Nullable Expected previous, Question question) {
         this.design = design;
         this.all = all;
-        this.previous = previous;
         this.question = question;
-        if (previous != null) {
-            previous.tried(question.pattern()).forEach(step -> earlier.put(step, step));
+        this.before = previous == null ? List.of(kept) : List.of(kept, previous.kept());
+        Memo<PlannedPattern> earlier =
+                previous == null ? null : previous.planned().get(question.pattern());
+        if (earlier != null) {
+            earlier.value().kept().steps().forEach(step -> same.put(step, step));
         }
     }
 
@@ -100,13 +103,16 @@ final class AutomaticPlan {
         return Optional.empty();
     }
 
-    /** Prices steps; a step that was tried for an earlier version is the same object again. */
+    /** Prices steps; one that was tried before, here or for an earlier version, is the same object again. */
     private PatternComputation compute(List<Step> steps) {
-        List<Step> same =
-                steps.stream().map(step -> earlier.getOrDefault(step, step)).toList();
-        AccessPattern pattern = question.pattern().withSteps(same);
-        var computation = new PatternComputation(design, all, previous, pattern);
-        computations.add(computation);
+        List<Step> tried = steps.stream()
+                .map(step -> same.computeIfAbsent(step, first -> first))
+                .toList();
+        AccessPattern pattern = question.pattern().withSteps(tried);
+        var computation = new PatternComputation(design, all, pattern, before);
+        kept.addAll(computation.kept);
+        stepsDrawn += computation.stepsDrawn;
+        armsComputed += computation.armsComputed;
         return computation;
     }
 
@@ -122,13 +128,13 @@ final class AutomaticPlan {
                 new AskedCheck(question, computed).unmet(),
                 store,
                 suggestion);
-        return new PlannedPattern(computed.plan(answer), computed.units, computations);
+        return new PlannedPattern(computed.plan(answer), computed.units, kept, stepsDrawn, armsComputed);
     }
 
     private PlannedPattern nothing(Verdict verdict, String why, @Nullable SuggestedIndex suggestion) {
         AccessPattern pattern = question.pattern();
         var answer = new Answer(false, why, List.of(), List.of(), List.of(), question.store(), suggestion);
-        return new PlannedPattern(
-                PatternPlanner.nothing(pattern, verdict, answer), PatternUnits.none(pattern.name()), computations);
+        PatternPlan plan = PatternPlanner.nothing(pattern, verdict, answer);
+        return new PlannedPattern(plan, PatternUnits.none(pattern.name()), kept, stepsDrawn, armsComputed);
     }
 }

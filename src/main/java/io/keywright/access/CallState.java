@@ -7,7 +7,6 @@ import io.keywright.model.Table;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -22,13 +21,13 @@ final class CallState {
     }
 
     private final SampleTables samples;
-    private final Supplier<ExpectedItems> expected;
+    private final ExpectedItems expected;
     private final Copies copies;
     private final CallValues values;
     private final UniformRandomProvider random;
     private final Map<String, Map<Item, Optional<Item>>> own = new HashMap<>();
 
-    CallState(SampleTables samples, Supplier<ExpectedItems> expected, Copies copies, CallValues values, long seed) {
+    CallState(SampleTables samples, ExpectedItems expected, Copies copies, CallValues values, long seed) {
         this.samples = samples;
         this.expected = expected;
         this.copies = copies;
@@ -41,7 +40,7 @@ final class CallState {
     }
 
     ExpectedItems expected() {
-        return expected.get();
+        return expected;
     }
 
     CallValues values() {

@@ -53,16 +53,19 @@ final class CallValues {
     }
 
     /**
-     * Takes all items that a step gave back, if any, for steps that are repeated for each of them.
+     * Takes all items that a step gave back, for steps that are repeated for each of them.
      *
      * @param list whether there might have been any number of them
      */
     void setFound(Table table, List<Item> items, boolean list) {
-        if (!items.isEmpty()) {
-            foundIn = table;
-            found = items;
-            isList = list;
-        }
+        foundIn = table;
+        found = items;
+        isList = list;
+    }
+
+    /** Whether the last step that read looked for any number of items and found none. */
+    boolean foundNothing() {
+        return foundIn != null && isList && found.isEmpty();
     }
 
     /**
@@ -84,7 +87,7 @@ final class CallValues {
                 .toList();
     }
 
-    /** What each item tells that the last step gave back which found any. */
+    /** What each item tells that the last step gave back that read. */
     List<Map<String, AttributeValue>> found() {
         Table table = foundIn;
         if (table == null) {

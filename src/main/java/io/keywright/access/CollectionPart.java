@@ -8,7 +8,6 @@ import io.keywright.key.VariableName;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Domain;
-import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Population;
@@ -27,7 +26,7 @@ import java.util.Set;
  * @param size how many of them a collection holds
  * @param sort which of them the sort key's conditions take
  */
-record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize size, SortMatch sort) {
+record CollectionPart(ExpectedEntity entity, ExpectedEntity.Members items, CollectionSize size, SortMatch sort) {
     /** Values of a fixed key that are looked for among the draws are trusted where there are no more than this. */
     private static final double FEW_VALUES = 100;
 
@@ -35,19 +34,20 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
         ExpectedEntity.Members members = entity.in(target.index());
         KeySchema key = target.key();
         CollectionSize size = size(entity, members, key, plan.partition());
-        List<Item> items = members.items();
-        SortMatch sort = SortMatch.of(entity, items, key, plan.sort(), target.index() == null);
-        return new CollectionPart(entity, items, size, sort);
+        SortMatch sort = SortMatch.of(entity, members, key, plan.sort(), target.index() == null);
+        return new CollectionPart(entity, members, size, sort);
     }
 
     /** Sort keys of the matched draws in ascending order. */
     List<List<AttributeValue>> sortKeys(KeySchema key, int most) {
         var keys = new ArrayList<List<AttributeValue>>();
         for (int i = 0; i < Math.min(most, sort.matched().length); i++) {
-            Item item = items.get(sort.matched()[i]);
             var ofItem = new ArrayList<AttributeValue>(key.sort().size());
             for (KeyAttribute attribute : key.sort()) {
-                item.get(attribute.name()).ifPresent(ofItem::add);
+                AttributeValue value = items.column(attribute.name()).value(sort.matched()[i]);
+                if (value != null) {
+                    ofItem.add(value);
+                }
             }
             keys.add(ofItem);
         }
@@ -79,7 +79,7 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
             return CollectionSize.of(children, keys, mean);
         }
         if (keys <= FEW_VALUES && !partition.isEmpty() && isFixed(partition)) {
-            return new CollectionSize.Even(keys, items * shareWith(members.items(), partition));
+            return new CollectionSize.Even(keys, items * shareWith(members, partition));
         }
         double collections = keys;
         return single.map(Attribute::domain)
@@ -110,14 +110,21 @@ record CollectionPart(ExpectedEntity entity, List<Item> items, CollectionSize si
         return partition.stream().allMatch(bound -> bound.value().isLiteral());
     }
 
-    private static double shareWith(List<Item> items, List<KeyBound> partition) {
-        long with = items.stream()
-                .filter(item -> partition.stream().allMatch(bound -> {
-                    AttributeValue value = item.attributes().get(bound.attribute());
-                    Integer order = value == null ? null : KeyValues.compare(value, bound.value());
-                    return order != null && order == 0;
-                }))
-                .count();
-        return items.isEmpty() ? 0 : (double) with / items.size();
+    private static double shareWith(ExpectedEntity.Members items, List<KeyBound> partition) {
+        int draws = items.draws().size();
+        int with = 0;
+        List<KeyEnd> ends =
+                partition.stream().map(bound -> new KeyEnd(bound.value())).toList();
+        for (int draw = 0; draw < draws; draw++) {
+            boolean isSame = true;
+            for (int i = 0; i < ends.size() && isSame; i++) {
+                AttributeValue value =
+                        items.column(partition.get(i).attribute()).value(draw);
+                Integer order = value == null ? null : ends.get(i).compare(value);
+                isSame = order != null && order == 0;
+            }
+            with += isSame ? 1 : 0;
+        }
+        return draws == 0 ? 0 : (double) with / draws;
     }
 }

@@ -139,9 +139,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
                 ExpectedEntity entity = parts.get(i).entity();
                 var shape = new ArrayList<List<String>>();
                 for (KeyAttribute attribute : key.partition()) {
-                    entity.templates()
-                            .of(attribute.name())
-                            .ifPresent(template -> shape.add(KeyMatch.skeleton(template)));
+                    entity.templates().of(attribute.name()).ifPresent(template -> shape.add(template.skeleton()));
                 }
                 byShape.computeIfAbsent(shape, same -> new ArrayList<>()).add(i);
             }

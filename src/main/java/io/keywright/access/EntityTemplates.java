@@ -61,6 +61,13 @@ final class EntityTemplates {
         return !key.attributes().isEmpty() && byAttribute.keySet().containsAll(key.names());
     }
 
+    /** The key attributes with a template, and the top-level attributes that these are made of. */
+    Set<String> attributes() {
+        var attributes = new LinkedHashSet<>(byAttribute.keySet());
+        byAttribute.values().forEach(template -> attributes.addAll(template.attributes()));
+        return attributes;
+    }
+
     /** The top-level attributes that the templates of a key are made of. */
     Set<String> attributesOf(KeySchema key) {
         var attributes = new LinkedHashSet<String>();

@@ -3,7 +3,6 @@ package io.keywright.access;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
-import io.keywright.model.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Computed in three stages, each kept while the records it reads are the same objects: the draws of each entity
  * ({@link ExpectedItems}); what each step reads or writes of them; and the units of each step on each table and index.
- * Only the last one, and the sizes of an index's entries, read a projection.
+ * Only the last one, and the sizes of an index's entries, read a projection. A pattern whose tables and entities are
+ * all the same objects is kept as a whole.
  *
  * <p>Every part is total: a pattern that can't work has a plan that says why and costs nothing. The same design gives
  * the same figures everywhere, and stored sample rows count only where an attribute has no domain.
@@ -26,10 +26,9 @@ public final class Expected {
     private final List<PatternUnits> units;
     private final Map<String, ExpectedSizes> sizes;
     private final ExpectedStorage storage;
-    private final Map<Step, Memo<StepWork>> works;
-    private final Map<Step, Map<Resource, Memo<List<Arm>>>> arms;
+    private final KeptSteps kept;
+    private final Map<AccessPattern, Memo<PlannedPattern>> planned;
     private final Map<ExpectedEntity, Map<Resource, Memo<EntrySizes>>> entries;
-    private final Map<AccessPattern, List<Step>> tried;
     private final Computed computed;
 
     /**
@@ -47,10 +46,9 @@ public final class Expected {
         this.units = List.copyOf(computation.units);
         this.sizes = computation.sizes();
         this.storage = computation.storage;
-        this.works = computation.works;
-        this.arms = computation.arms;
+        this.kept = computation.kept;
+        this.planned = computation.planned;
         this.entries = computation.entries;
-        this.tried = computation.tried;
         this.computed = new Computed(items.drawn(), computation.stepsDrawn, computation.armsComputed);
     }
 
@@ -125,24 +123,19 @@ public final class Expected {
         return storage;
     }
 
-    /** What each step works on, for the next version. */
-    Map<Step, Memo<StepWork>> works() {
-        return works;
+    /** What the steps work on and cost, for the next version. */
+    KeptSteps kept() {
+        return kept;
     }
 
-    /** What each step costs on each table and index, for the next version. */
-    Map<Step, Map<Resource, Memo<List<Arm>>>> arms() {
-        return arms;
+    /** How each pattern is answered, for the next version. */
+    Map<AccessPattern, Memo<PlannedPattern>> planned() {
+        return planned;
     }
 
     /** The sizes of each entity's items in each table and index, for the next version. */
     Map<ExpectedEntity, Map<Resource, Memo<EntrySizes>>> entries() {
         return entries;
-    }
-
-    /** The steps that were tried for a pattern without any, for the next version: an equal one is the same object then. */
-    List<Step> tried(AccessPattern pattern) {
-        return tried.getOrDefault(pattern, List.of());
     }
 
     /** How much of this was computed anew. */

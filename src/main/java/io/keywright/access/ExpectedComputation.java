@@ -4,7 +4,6 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -20,10 +19,9 @@ final class ExpectedComputation {
     private final @Nullable Expected previous;
     final List<PatternPlan> plans = new ArrayList<>();
     final List<PatternUnits> units = new ArrayList<>();
-    final Map<Step, Memo<StepWork>> works = new IdentityHashMap<>();
-    final Map<Step, Map<Resource, Memo<List<Arm>>>> arms = new IdentityHashMap<>();
+    final KeptSteps kept = new KeptSteps();
+    final Map<AccessPattern, Memo<PlannedPattern>> planned = new IdentityHashMap<>();
     final Map<ExpectedEntity, Map<Resource, Memo<EntrySizes>>> entries = new IdentityHashMap<>();
-    final Map<AccessPattern, List<Step>> tried = new IdentityHashMap<>();
     ExpectedStorage storage = new ExpectedStorage(Map.of());
     int stepsDrawn;
     int armsComputed;
@@ -41,26 +39,36 @@ final class ExpectedComputation {
      * @param between runs before each pattern, on any thread, and may throw to give up
      */
     void run(Runnable between) {
-        weigh();
-        storage = new ExpectedStorage(stored());
-        List<PlannedPattern> computed = design.patterns().parallelStream()
+        prepare();
+        List<Memo<PlannedPattern>> computed = design.patterns().parallelStream()
                 .map(pattern -> {
                     between.run();
                     return PlannedPattern.of(design, this, previous, pattern);
                 })
                 .toList();
         for (int i = 0; i < computed.size(); i++) {
-            PlannedPattern pattern = computed.get(i);
-            plans.add(pattern.plan());
-            units.add(pattern.units());
-            tried.put(design.patterns().get(i), pattern.plan().answer().automatic() ? pattern.steps() : List.of());
-            for (PatternComputation part : pattern.computations()) {
-                works.putAll(part.works);
-                arms.putAll(part.arms);
-                stepsDrawn += part.stepsDrawn;
-                armsComputed += part.armsComputed;
-            }
+            AccessPattern pattern = design.patterns().get(i);
+            PlannedPattern now = computed.get(i).value();
+            plans.add(now.plan());
+            units.add(now.units());
+            kept.addAll(now.kept());
+            boolean isKept = previous != null && previous.planned().get(pattern) == computed.get(i);
+            stepsDrawn += isKept ? 0 : now.stepsDrawn();
+            armsComputed += isKept ? 0 : now.armsComputed();
+            planned.put(pattern, computed.get(i));
         }
+    }
+
+    /** What a call of a pattern costs that sends its own steps and no others; the sizes are prepared by then. */
+    PatternUnits unitsOf(AccessPattern pattern) {
+        List<KeptSteps> before = previous == null ? List.of() : List.of(previous.kept());
+        return new PatternComputation(design, this, pattern, before).units;
+    }
+
+    /** Weighs everything, which the units of patterns read. */
+    void prepare() {
+        weigh();
+        storage = new ExpectedStorage(stored());
     }
 
     /** The sizes of an entity's items in a table or index. */

@@ -27,12 +27,14 @@ import io.keywright.model.Values;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -52,29 +54,41 @@ public final class ExpectedEntity {
     private final OptionalDouble count;
     private final List<DrawnItem> draws;
     private final EntityTemplates templates;
+    private final Members all;
     private final Map<String, Members> members;
     private final Map<String, VariableValues> variables;
     private final EntityDraws source;
     private final long seed;
     private final EntityItems rendering;
     private final List<ItemProblem> problems;
+    private final @Nullable ItemResizing resizing;
 
-    /**
-     * The items of an entity that are in an index.
-     *
-     * @param share share of the entity's items, 0 to 1
-     * @param draws draws that stand for them
-     */
-    record Members(double share, List<DrawnItem> draws) {
+    /** The items of an entity that are in a table or index. */
+    static final class Members {
         private static final Members NONE = new Members(0, List.of());
 
-        Members {
-            draws = List.copyOf(draws);
+        private final double share;
+        private final List<DrawnItem> draws;
+        private final Map<String, KeyColumn> columns = new ConcurrentHashMap<>();
+
+        Members(double share, List<DrawnItem> draws) {
+            this.share = share;
+            this.draws = List.copyOf(draws);
         }
 
-        /** The items as they are stored. */
-        List<Item> items() {
-            return draws.stream().map(DrawnItem::item).toList();
+        /** Share of the entity's items, 0 to 1. */
+        double share() {
+            return share;
+        }
+
+        /** Draws that stand for them. */
+        List<DrawnItem> draws() {
+            return draws;
+        }
+
+        /** The values of a key attribute. */
+        KeyColumn column(String attribute) {
+            return columns.computeIfAbsent(attribute, name -> new KeyColumn(draws, name));
         }
     }
 
@@ -88,7 +102,9 @@ public final class ExpectedEntity {
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.draws();
+        this.all = new Members(1, draws);
         this.problems = problems(drawn);
+        this.resizing = null;
         this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
         this.variables = new LinkedHashMap<>();
         this.members = new LinkedHashMap<>();
@@ -104,6 +120,34 @@ public final class ExpectedEntity {
         }
     }
 
+    /** An entity with the same keys, whose items all have one size. */
+    private ExpectedEntity(ExpectedEntity usual, long bytes) {
+        this.seed = usual.seed;
+        this.entity = usual.entity;
+        this.tableKey = usual.tableKey;
+        this.count = usual.count;
+        this.source = usual.source;
+        this.rendering = usual.rendering;
+        this.problems = usual.problems;
+        this.templates = usual.templates;
+        this.variables = usual.variables;
+        ItemResizing toSize = new ItemResizing(entity, templates.attributes(), bytes);
+        this.resizing = toSize;
+        var sized = new IdentityHashMap<DrawnItem, DrawnItem>();
+        this.draws = usual.draws.stream()
+                .map(draw -> sized.computeIfAbsent(draw, toSize::resized))
+                .toList();
+        this.all = new Members(1, draws);
+        this.members = new LinkedHashMap<>();
+        usual.members.forEach((index, in) -> members.put(
+                index,
+                new Members(
+                        in.share(),
+                        in.draws().stream()
+                                .map(draw -> sized.computeIfAbsent(draw, toSize::resized))
+                                .toList())));
+    }
+
     /** What could not be drawn, and whether DynamoDB would refuse what could. */
     private static List<ItemProblem> problems(DrawnItems drawn) {
         var problems = new ArrayList<>(drawn.problems());
@@ -117,6 +161,21 @@ public final class ExpectedEntity {
 
     static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {
         return new ExpectedEntity(design, entity, count, source, seed);
+    }
+
+    /** The same entity with items that all have one size, as near as their keys and fixed values let them be. */
+    ExpectedEntity resized(long bytes) {
+        return new ExpectedEntity(this, bytes);
+    }
+
+    /** An item written, of the size that the items of this entity have where they all have one. */
+    Item sized(Item item) {
+        return resizing == null ? item : resizing.resized(item);
+    }
+
+    /** The same of a draw. */
+    DrawnItem sized(DrawnItem draw) {
+        return resizing == null ? draw : resizing.resized(draw);
     }
 
     public Entity entity() {
@@ -184,7 +243,7 @@ public final class ExpectedEntity {
 
     /** The items in a table or index. */
     Members in(@Nullable SecondaryIndex index) {
-        return index == null ? new Members(1, draws) : members(index.name()).orElse(Members.NONE);
+        return index == null ? all : members(index.name()).orElse(Members.NONE);
     }
 
     /** The sizes of its items, with those of its entries in indexes. */

@@ -5,11 +5,14 @@ import io.keywright.item.EntityDraws;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +33,8 @@ public final class ExpectedItems {
 
     private final Map<Entity, Memo<ExpectedEntity>> byEntity;
     private final List<ExpectedEntity> entities;
+    private final Map<String, ExpectedEntity> byName = new HashMap<>();
+    private final Map<String, List<ExpectedEntity>> byTable;
     private final EntityCounts counts;
     private final int drawn;
 
@@ -37,6 +42,9 @@ public final class ExpectedItems {
             Map<Entity, Memo<ExpectedEntity>> byEntity, List<ExpectedEntity> entities, EntityCounts counts, int drawn) {
         this.byEntity = byEntity;
         this.entities = List.copyOf(entities);
+        entities.forEach(entity -> byName.putIfAbsent(entity.name(), entity));
+        this.byTable = entities.stream()
+                .collect(Collectors.groupingBy(entity -> entity.entity().table(), Collectors.toUnmodifiableList()));
         this.counts = counts;
         this.drawn = drawn;
     }
@@ -89,6 +97,14 @@ public final class ExpectedItems {
         return new ExpectedItems(byEntity, entities, counts, drawn);
     }
 
+    /** The same contents, but for the entities of these tables, whose items all have one size. */
+    ExpectedItems resized(Set<String> tables, long bytes) {
+        List<ExpectedEntity> resized = entities.parallelStream()
+                .map(entity -> tables.contains(entity.entity().table()) ? entity.resized(bytes) : entity)
+                .toList();
+        return new ExpectedItems(Map.of(), resized, counts, 0);
+    }
+
     /** A stream of random numbers, the same for the same seed. */
     static UniformRandomProvider random(long seed) {
         return RandomSource.XO_RO_SHI_RO_128_PP.create(seed);
@@ -101,14 +117,12 @@ public final class ExpectedItems {
 
     /** The first entity of this name. */
     public Optional<ExpectedEntity> entity(String name) {
-        return entities.stream().filter(entity -> entity.name().equals(name)).findFirst();
+        return Optional.ofNullable(byName.get(name));
     }
 
     /** The entities of a table, in document order. */
     public List<ExpectedEntity> of(String table) {
-        return entities.stream()
-                .filter(entity -> entity.entity().table().equals(table))
-                .toList();
+        return byTable.getOrDefault(table, List.of());
     }
 
     /** Mean children of one parent; empty where the design does not say. */

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.item.StoredValue;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AttributeValue;
@@ -150,18 +151,13 @@ final class ItemChange {
     }
 
     private static @Nullable AttributeValue value(Map<String, AttributeValue> attributes, String path) {
-        List<String> names = path(attributes, path);
-        AttributeValue value = attributes.get(names.get(0));
-        for (String name : names.subList(1, names.size())) {
-            value = value instanceof AttributeValue.M map ? map.entries().get(name) : null;
-        }
-        return value;
+        return DocumentPath.dotted(path, attributes::containsKey).valueIn(new Item(attributes));
     }
 
     /** Sets a value, or removes it where it is null. */
     private OrderedMap<String, AttributeValue> set(
             OrderedMap<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
-        List<String> names = path(attributes, path);
+        List<String> names = DocumentPath.dotted(path, attributes::containsKey).names();
         String top = names.get(0);
         if (names.size() == 1) {
             return value == null ? attributes.without(top) : attributes.with(top, value);
@@ -182,10 +178,5 @@ final class ItemChange {
         return entries.get(name) instanceof AttributeValue.M inner
                 ? new AttributeValue.M(entries.with(name, within(inner, names.subList(1, names.size()), value)))
                 : map;
-    }
-
-    /** The parts of a dotted path; a name with a dot that is an attribute itself is one part. */
-    private static List<String> path(Map<String, AttributeValue> attributes, String path) {
-        return path.indexOf('.') < 0 || attributes.containsKey(path) ? List.of(path) : List.of(path.split("\\.", -1));
     }
 }

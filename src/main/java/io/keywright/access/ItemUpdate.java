@@ -34,9 +34,10 @@ final class ItemUpdate {
         var actions = new ArrayList<Update.Action>();
         Set<String> tops = new HashSet<>();
         for (Change change : changes) {
-            DocumentPath path = path(known, change.attribute());
+            DocumentPath path = DocumentPath.dotted(change.attribute(), known::has);
             // What stands in keys only is written by them.
-            boolean isStored = after.has(path.attribute()) || stored.has(path.attribute());
+            boolean leadsNowhere = !path.isAttribute() && !known.has(path.attribute());
+            boolean isStored = after.has(path.attribute()) || stored.has(path.attribute()) || leadsNowhere;
             Update.Action action = isStored ? action(path, known, changed, change) : null;
             if (action != null) {
                 tops.add(path.attribute());
@@ -60,39 +61,46 @@ final class ItemUpdate {
 
     private static Update.@Nullable Action action(DocumentPath path, Item known, Item changed, Change change) {
         AttributeValue now = path.valueIn(changed);
+        if (change instanceof Change.Assign assign) {
+            return new Update.Set(path, new Operand.Literal(assign.value()));
+        }
         if (change instanceof Change.Add add) {
             return new Update.Add(path, new Operand.Literal(AttributeValue.N.of(add.amount())));
         }
         if (change instanceof Change.Append) {
             return appended(path, path.valueIn(known), now);
         }
-        if (now == null) {
-            return path.valueIn(known) == null ? null : new Update.Remove(path);
+        if (now != null) {
+            return new Update.Set(path, new Operand.Literal(now));
         }
-        return new Update.Set(path, new Operand.Literal(now));
+        // What leads through something that is no map is sent, and refused.
+        boolean leadsNowhere = !path.isAttribute() && !leadsIntoMaps(path, known);
+        return path.valueIn(known) != null || leadsNowhere ? new Update.Remove(path) : null;
+    }
+
+    private static boolean leadsIntoMaps(DocumentPath path, Item item) {
+        DocumentPath at = DocumentPath.of(path.attribute());
+        for (String name : path.names().subList(1, path.names().size())) {
+            if (!(at.valueIn(item) instanceof AttributeValue.M)) {
+                return false;
+            }
+            at = at.entry(name);
+        }
+        return true;
     }
 
     private static Update.@Nullable Action appended(
             DocumentPath path, @Nullable AttributeValue before, @Nullable AttributeValue now) {
-        if (!(now instanceof AttributeValue.L list)) {
+        if (now == null) {
             return null;
         }
         int from = before instanceof AttributeValue.L old ? old.elements().size() : 0;
+        // To what is no list nothing is appended, which is sent and refused all the same.
         var more = new AttributeValue.L(
-                list.elements().subList(from, list.elements().size()));
+                now instanceof AttributeValue.L list
+                        ? list.elements().subList(from, list.elements().size())
+                        : List.of());
         var there = new UpdateOperand.IfNotExists(path, new Operand.Literal(new AttributeValue.L(List.of())));
         return new Update.Set(path, new UpdateOperand.ListAppend(there, new Operand.Literal(more)));
-    }
-
-    private static DocumentPath path(Item item, String attribute) {
-        if (attribute.indexOf('.') < 0 || item.has(attribute)) {
-            return DocumentPath.of(attribute);
-        }
-        String[] names = attribute.split("\\.", -1);
-        DocumentPath path = DocumentPath.of(names[0]);
-        for (int i = 1; i < names.length; i++) {
-            path = path.entry(names[i]);
-        }
-        return path;
     }
 }

@@ -105,7 +105,7 @@ record KeyBounds(List<KeyBound> partition, List<KeyBound> sort) {
                 || template.isBare()
                 || (type == AttributeType.N
                         && template.isLiteral()
-                        && KeyValues.number(KeyMatch.literalText(template)) != null);
+                        && KeyValues.number(template.leadingText()) != null);
     }
 
     /** All of them, in the order of the key. */

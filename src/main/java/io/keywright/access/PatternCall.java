@@ -10,15 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One call of a pattern, step by step: {@link #next()} sends one request, or those that one step sends together, and a
- * transaction as a whole. After a condition that failed the other steps are not run, as a program would go on otherwise.
- * An instance belongs to one thread at a time.
+ * transaction as a whole. A step that {@link CheckedSteps can't be sent} is not. After a condition that failed the other
+ * steps are not run, as a program would go on otherwise. An instance belongs to one thread at a time.
  */
 public final class PatternCall {
     private final AccessPattern pattern;
     private final CallState state;
+    private final List<StepPlan> plans;
     private final List<PatternRun.StepRun> done = new ArrayList<>();
     private int stopped;
 
@@ -26,11 +28,12 @@ public final class PatternCall {
     PatternCall(AccessPattern pattern, CallState state) {
         this.pattern = pattern;
         this.state = state;
+        this.plans = CheckedSteps.of(state.samples().design(), state.expected(), pattern);
     }
 
     /** Whether every step is run. */
     public boolean isDone() {
-        return done.size() == pattern.steps().size();
+        return done.size() == plans.size();
     }
 
     /** What became of the steps so far. */
@@ -49,118 +52,158 @@ public final class PatternCall {
         }
         int from = done.size();
         int to = from + 1;
-        String transaction = pattern.steps().get(from).transaction();
-        while (transaction != null
-                && to < pattern.steps().size()
-                && transaction.equals(pattern.steps().get(to).transaction())) {
+        while (to < plans.size() && RequestText.isSameTransaction(plans.get(from), plans.get(to))) {
             to++;
         }
-        List<PatternRun.StepRun> runs = transaction == null ? List.of(one(from + 1)) : together(from + 1, to);
+        var members = new ArrayList<Member>();
+        plans.subList(from, to).forEach(plan -> members.add(new Member(plan, StepRequests.of(state, pattern, plan))));
+        List<PatternRun.StepRun> runs;
+        if (stopped > 0) {
+            runs = noted(members, "Not run, because step " + stopped + " did not come about");
+        } else {
+            runs = members.get(0).plan().isInTransaction() ? together(members) : List.of(alone(members.get(0)));
+        }
         done.addAll(runs);
         boolean isStopped = runs.stream().anyMatch(run -> run.writes().stream().anyMatch(write -> !write.isDone()));
         stopped = isStopped && stopped == 0 ? from + 1 : stopped;
         return runs;
     }
 
-    private PatternRun.StepRun one(int number) {
-        var requests = StepRequests.of(state, pattern, number);
-        if (stopped > 0) {
-            return run(requests, PatternRun.Outcome.noted("Not run, because step " + stopped + " did not come about"));
-        }
-        var sending = new Sending(state);
-        try {
-            List<Map<String, AttributeValue>> times = StepTimes.of(state, requests.step);
-            if (times.isEmpty()) {
-                return run(requests, PatternRun.Outcome.noted(StepTimes.notThisTime(requests.step)));
-            }
-            boolean isBatch = switch (requests.step.operation()) {
-                case BATCH_GET_ITEM, BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> true;
-                default -> false;
-            };
-            var batch = new ArrayList<Prepared>();
-            for (int time = 0; time < times.size(); time++) {
-                List<Prepared> prepared = requests.prepare(times.get(time), time);
-                if (isBatch) {
-                    batch.addAll(prepared);
-                } else {
-                    sending.sendEach(prepared);
-                }
-            }
-            if (isBatch) {
-                sending.sendBatches(batch, requests.step.operation() == Operation.BATCH_GET_ITEM);
-            }
-            return run(requests, sending.outcome(requests.step.parallel()));
-        } catch (NotRunException unfit) {
-            return run(requests, PatternRun.Outcome.notRun(unfit.problem()));
-        } catch (RequestRefusedException refused) {
-            return run(requests, PatternRun.Outcome.notRun("DynamoDB: " + refused.getMessage()));
-        } catch (ExpressionSyntaxException malformed) {
-            return run(requests, PatternRun.Outcome.notRun(malformed.getMessage()));
+    /** A step that is next, and what makes its requests. */
+    private record Member(StepPlan plan, StepRequests requests) {
+        PatternRun.StepRun run(PatternRun.Outcome outcome) {
+            Step step = plan.step();
+            return new PatternRun.StepRun(
+                    plan.number(),
+                    step.operation(),
+                    requests.resource(),
+                    step.transaction(),
+                    requests.inputs(),
+                    outcome);
         }
     }
 
-    /** The members of a transaction, from one step to another, which is sent only if all of it can be. */
-    private List<PatternRun.StepRun> together(int from, int to) {
-        var members = new ArrayList<StepRequests>();
-        var prepared = new ArrayList<List<Prepared>>();
+    private static List<PatternRun.StepRun> noted(List<Member> members, String note) {
+        return members.stream()
+                .map(member -> member.run(PatternRun.Outcome.noted(note)))
+                .toList();
+    }
+
+    /** Why something could not be sent. */
+    private record Obstacle(int step, String problem) {}
+
+    private static @Nullable Obstacle obstacle(Member member) {
+        return member.plan().isBroken()
+                ? new Obstacle(
+                        member.plan().number(),
+                        Words.continued(member.plan().problems().get(0)))
+                : null;
+    }
+
+    private PatternRun.StepRun alone(Member member) {
+        Obstacle broken = obstacle(member);
+        if (broken != null) {
+            return member.run(PatternRun.Outcome.notRun(broken.problem()));
+        }
+        Step step = member.plan().step();
+        var sending = new Sending(state);
         String problem = "";
-        int unfit = 0;
-        for (int number = from; number <= to; number++) {
-            var requests = StepRequests.of(state, pattern, number);
-            members.add(requests);
-            var all = new ArrayList<Prepared>();
-            try {
-                List<Map<String, AttributeValue>> times = StepTimes.of(state, requests.step);
-                for (int time = 0; time < times.size() && problem.isEmpty() && stopped == 0; time++) {
-                    all.addAll(requests.prepare(times.get(time), time));
-                }
-            } catch (NotRunException notRun) {
-                problem = notRun.problem();
-                unfit = number;
-            } catch (ExpressionSyntaxException malformed) {
-                problem = malformed.getMessage();
-                unfit = number;
+        try {
+            List<Map<String, AttributeValue>> times = StepTimes.of(state, step);
+            if (times.isEmpty()) {
+                return member.run(PatternRun.Outcome.noted(StepTimes.notThisTime(state, step)));
             }
-            prepared.add(all);
+            send(member, times, sending);
+        } catch (NotRunException unfit) {
+            problem = unfit.problem();
+        } catch (RequestRefusedException refused) {
+            problem = "DynamoDB: " + refused.getMessage();
+        } catch (ExpressionSyntaxException malformed) {
+            problem = malformed.getMessage();
         }
-        if (stopped > 0) {
-            return members.stream()
-                    .map(member -> run(
-                            member,
-                            PatternRun.Outcome.noted("Not run, because step " + stopped + " did not come about")))
-                    .toList();
+        return member.run(sending.outcome(step.parallel()).withProblem(problem));
+    }
+
+    private static void send(Member member, List<Map<String, AttributeValue>> times, Sending sending)
+            throws NotRunException, RequestRefusedException, ExpressionSyntaxException {
+        Operation operation = member.plan().step().operation();
+        boolean isBatch = switch (operation) {
+            case BATCH_GET_ITEM, BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> true;
+            default -> false;
+        };
+        var batch = new ArrayList<Prepared>();
+        for (int time = 0; time < times.size(); time++) {
+            List<Prepared> prepared = member.requests().prepare(times.get(time), time);
+            if (isBatch) {
+                batch.addAll(prepared);
+            } else {
+                sending.sendEach(prepared);
+            }
         }
-        if (!problem.isEmpty()) {
-            return notSent(members, problem, unfit);
+        if (isBatch) {
+            sending.sendBatches(batch, operation == Operation.BATCH_GET_ITEM);
         }
+    }
+
+    /** The members of a transaction, which is sent only if all of it can be, and if there is anything to send. */
+    private List<PatternRun.StepRun> together(List<Member> members) {
+        var prepared = new ArrayList<List<Prepared>>();
+        Obstacle obstacle = members.stream()
+                .filter(member -> member.plan().isBroken())
+                .findFirst()
+                .map(PatternCall::obstacle)
+                .orElse(null);
+        for (Member member : members) {
+            if (obstacle != null) {
+                break;
+            }
+            try {
+                prepared.add(prepared(member));
+            } catch (NotRunException notRun) {
+                obstacle = new Obstacle(member.plan().number(), notRun.problem());
+            } catch (ExpressionSyntaxException malformed) {
+                obstacle = new Obstacle(member.plan().number(), malformed.getMessage());
+            }
+        }
+        if (obstacle != null) {
+            return notSent(members, obstacle);
+        }
+        int first = members.get(0).plan().number();
         try {
             List<PatternRun.Outcome> outcomes = new Sending(state).sendTransaction(prepared);
             var runs = new ArrayList<PatternRun.StepRun>();
             for (int i = 0; i < members.size(); i++) {
-                runs.add(run(members.get(i), outcomes.get(i)));
+                Member member = members.get(i);
+                runs.add(member.run(
+                        prepared.get(i).isEmpty()
+                                ? PatternRun.Outcome.noted(StepTimes.notThisTime(
+                                        state, member.plan().step()))
+                                : outcomes.get(i)));
             }
             return runs;
         } catch (RequestRefusedException refused) {
-            return notSent(members, "DynamoDB: " + refused.getMessage(), from);
+            return notSent(members, new Obstacle(first, "DynamoDB: " + refused.getMessage()));
         } catch (NotRunException notRun) {
-            return notSent(members, notRun.problem(), from);
+            return notSent(members, new Obstacle(first, notRun.problem()));
         }
     }
 
-    private static List<PatternRun.StepRun> notSent(List<StepRequests> members, String problem, int unfit) {
-        return members.stream()
-                .map(member -> run(
-                        member,
-                        PatternRun.Outcome.notRun(
-                                member.number == unfit
-                                        ? problem
-                                        : "its transaction is not sent because of step " + unfit)))
-                .toList();
+    private List<Prepared> prepared(Member member) throws NotRunException, ExpressionSyntaxException {
+        var all = new ArrayList<Prepared>();
+        List<Map<String, AttributeValue>> times =
+                StepTimes.of(state, member.plan().step());
+        for (int time = 0; time < times.size(); time++) {
+            all.addAll(member.requests().prepare(times.get(time), time));
+        }
+        return all;
     }
 
-    private static PatternRun.StepRun run(StepRequests requests, PatternRun.Outcome outcome) {
-        Step step = requests.step;
-        return new PatternRun.StepRun(
-                requests.number, step.operation(), requests.resource(), step.transaction(), requests.inputs(), outcome);
+    private static List<PatternRun.StepRun> notSent(List<Member> members, Obstacle obstacle) {
+        return members.stream()
+                .map(member -> member.run(PatternRun.Outcome.notRun(
+                        member.plan().number() == obstacle.step()
+                                ? obstacle.problem()
+                                : "its transaction is not sent because of step " + obstacle.step())))
+                .toList();
     }
 }

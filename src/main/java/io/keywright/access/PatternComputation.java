@@ -1,32 +1,25 @@
 package io.keywright.access;
 
-import io.keywright.limits.PatternLimits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
-import io.keywright.model.Place;
-import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Computes what a call of a pattern with certain steps costs; it reads an {@link ExpectedComputation}. */
 final class PatternComputation {
-    private final Design design;
     private final ExpectedItems items;
     private final ExpectedComputation all;
-    private final @Nullable Expected previous;
     private final AccessPattern pattern;
-    final Map<Step, Memo<StepWork>> works = new IdentityHashMap<>();
-    final Map<Step, Map<Resource, Memo<List<Arm>>>> arms = new IdentityHashMap<>();
+    private final List<KeptSteps> before;
+    final KeptSteps kept = new KeptSteps();
     final List<StepPlan> steps;
     final PatternUnits units;
 
@@ -36,17 +29,13 @@ final class PatternComputation {
     int stepsDrawn;
     int armsComputed;
 
-    PatternComputation(Design design, ExpectedComputation all, @Nullable Expected previous, AccessPattern pattern) {
-        this.design = design;
+    /** @param before where steps are looked for that were computed already */
+    PatternComputation(Design design, ExpectedComputation all, AccessPattern pattern, List<KeptSteps> before) {
         this.items = all.items;
         this.all = all;
-        this.previous = previous;
+        this.before = before;
         this.pattern = pattern;
-        var planned = new ArrayList<StepPlan>();
-        for (int number = 1; number <= pattern.steps().size(); number++) {
-            planned.add(StepPlanner.plan(design, items, pattern, number));
-        }
-        this.steps = refused(PatternPlanner.checked(planned));
+        this.steps = CheckedSteps.of(design, items, pattern);
         boolean works = steps.stream().noneMatch(StepPlan::isBroken);
         var stepUnits = new ArrayList<StepUnits>();
         for (StepPlan step : steps) {
@@ -73,7 +62,7 @@ final class PatternComputation {
     /** How many items of these entities the step of this number finds in a call, on average. */
     double found(int number, List<ExpectedEntity> wanted) {
         StepPlan step = steps.get(number - 1);
-        Memo<StepWork> memo = works.get(step.step());
+        Memo<StepWork> memo = kept.work(step.step());
         double requests = step.times() * step.fanOut();
         if (memo == null || memo.value() instanceof WriteImages) {
             return 0;
@@ -96,26 +85,8 @@ final class PatternComputation {
     /** The work of a step of these; null where the pattern can't be sent. */
     @Nullable
     StepWork work(StepPlan step) {
-        Memo<StepWork> memo = works.get(step.step());
+        Memo<StepWork> memo = kept.work(step.step());
         return memo == null ? null : memo.value();
-    }
-
-    /** The steps with what DynamoDB refuses besides; of each the first refusal, where nothing else is wrong with it. */
-    private List<StepPlan> refused(List<StepPlan> checked) {
-        List<Rejection> rejections = PatternLimits.refusedRequests(pattern, design.tables(), design.entities());
-        if (rejections.isEmpty()) {
-            return checked;
-        }
-        return checked.stream()
-                .map(step -> step.isBroken()
-                        ? step
-                        : rejections.stream()
-                                .filter(rejection ->
-                                        rejection.place().whole().equals(Place.step(pattern.name(), step.number())))
-                                .findFirst()
-                                .map(rejection -> step.withProblems(List.of("DynamoDB: " + rejection.message())))
-                                .orElse(step))
-                .toList();
     }
 
     private List<Arm> arms(StepPlan step) {
@@ -140,10 +111,10 @@ final class PatternComputation {
             reads.add(step.operation());
             reads.add(target.entity());
         }
-        Memo<StepWork> before = previous == null ? null : previous.works().get(step.step());
-        Memo<StepWork> memo = Memo.of(before, reads, () -> drawn(step, target, entities));
-        stepsDrawn += memo == before ? 0 : 1;
-        works.put(step.step(), memo);
+        Memo<StepWork> known = before(earlier -> earlier.work(step.step()));
+        Memo<StepWork> memo = Memo.of(known, reads, () -> drawn(step, target, entities));
+        stepsDrawn += memo == known ? 0 : 1;
+        kept.put(step.step(), memo);
         return memo.value();
     }
 
@@ -212,13 +183,21 @@ final class PatternComputation {
 
     private List<Arm> armsOf(
             StepPlan step, Resource resource, List<@Nullable Object> reads, Supplier<List<Arm>> compute) {
-        Memo<List<Arm>> before = previous == null
-                ? null
-                : previous.arms().getOrDefault(step.step(), Map.of()).get(resource);
-        Memo<List<Arm>> memo = Memo.of(before, reads, compute);
-        armsComputed += memo == before ? 0 : 1;
-        arms.computeIfAbsent(step.step(), same -> new LinkedHashMap<>()).put(resource, memo);
+        Memo<List<Arm>> known = before(earlier -> earlier.arms(step.step(), resource));
+        Memo<List<Arm>> memo = Memo.of(known, reads, compute);
+        armsComputed += memo == known ? 0 : 1;
+        kept.put(step.step(), resource, memo);
         return memo.value();
+    }
+
+    private <T> @Nullable T before(Function<KeptSteps, @Nullable T> look) {
+        for (KeptSteps earlier : before) {
+            T known = look.apply(earlier);
+            if (known != null) {
+                return known;
+            }
+        }
+        return null;
     }
 
     private StepUnits units(StepPlan step, List<Arm> ofStep) {
@@ -247,7 +226,7 @@ final class PatternComputation {
 
     /** Why the units of a step are not whole: something it reads or writes has no size. */
     private List<String> unknown(StepPlan step) {
-        StepWork work = Objects.requireNonNull(works.get(step.step())).value();
+        StepWork work = Objects.requireNonNull(kept.work(step.step())).value();
         return work.entities(Objects.requireNonNull(step.target()), items).stream()
                 .filter(entity -> entity.draws().isEmpty())
                 .map(ExpectedEntity::unknownSize)

@@ -23,38 +23,6 @@ final class PatternPlanner {
         this.units = units(steps);
     }
 
-    /** The steps with what is wrong with them as members of transactions. */
-    static List<StepPlan> checked(List<StepPlan> steps) {
-        var checked = new ArrayList<StepPlan>();
-        for (List<StepPlan> unit : units(steps)) {
-            for (StepPlan step : unit) {
-                checked.add(step.isInTransaction() ? checked(step, unit) : step);
-            }
-        }
-        return checked;
-    }
-
-    private static StepPlan checked(StepPlan step, List<StepPlan> unit) {
-        var problems = new ArrayList<>(step.problems());
-        switch (step.step().operation()) {
-            case QUERY, SCAN, BATCH_GET_ITEM, BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST ->
-                problems.add(step.step().operation().apiName() + " can't be a member of a transaction");
-            default -> {
-                boolean mixed = unit.stream().anyMatch(other -> other.isRead() != step.isRead());
-                if (mixed && step == unit.get(0)) {
-                    problems.add("A transaction either reads or writes; transaction \""
-                            + step.step().transaction() + "\" does both");
-                }
-            }
-        }
-        long members = members(unit);
-        if (members > Quotas.TRANSACTION_ACTIONS && step == unit.get(0)) {
-            problems.add("A transaction takes at most " + Quotas.TRANSACTION_ACTIONS + " actions, but this one has "
-                    + Words.number(members));
-        }
-        return problems.size() == step.problems().size() ? step : step.withProblems(problems);
-    }
-
     /**
      * @param pages pages of each step's read, on average
      */
@@ -92,14 +60,6 @@ final class PatternPlanner {
             case BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> Quotas.BATCH_WRITES;
             default -> 0;
         };
-    }
-
-    private static long members(List<StepPlan> unit) {
-        double members = 0;
-        for (StepPlan step : unit) {
-            members += step.times() * step.fanOut();
-        }
-        return Math.max(1, (long) Math.ceil(members));
     }
 
     private PatternPlan plan(Answer answer, List<Double> pages) {
@@ -149,7 +109,7 @@ final class PatternPlanner {
     private int requests(Verdict verdict) {
         return switch (verdict) {
             case NOT_PLANNED, IMPOSSIBLE, BROKEN -> 0;
-            case TRANSACTION -> (int) Math.min(Integer.MAX_VALUE, members(units.get(0)));
+            case TRANSACTION -> (int) Math.min(Integer.MAX_VALUE, StepPlan.requests(units.get(0)));
             default -> requestsOfUnits();
         };
     }
@@ -167,7 +127,7 @@ final class PatternPlanner {
             return 1;
         }
         int batch = batchSize(unit.get(0));
-        return batch > 0 ? (members(unit) + batch - 1) / batch : members(unit);
+        return batch > 0 ? (StepPlan.requests(unit) + batch - 1) / batch : StepPlan.requests(unit);
     }
 
     /**

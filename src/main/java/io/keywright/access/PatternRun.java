@@ -4,6 +4,7 @@ import io.keywright.access.evaluation.ReadPage;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.capacity.Charge;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Item;
 import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Resource;
@@ -60,6 +61,17 @@ public record PatternRun(String pattern, List<StepRun> steps) {
             }
         }
         return chain + together;
+    }
+
+    /** The number of the first step that is sent in the same request as a step of a transaction; its own otherwise. */
+    public int sentWith(StepRun step) {
+        int first = step.number();
+        while (first > 1
+                && step.isInTransaction()
+                && Objects.equals(steps.get(first - 2).transaction(), step.transaction())) {
+            first--;
+        }
+        return first;
     }
 
     /** Whether it writes, or tries to. */
@@ -122,9 +134,14 @@ public record PatternRun(String pattern, List<StepRun> steps) {
             return transaction != null;
         }
 
-        /** Whether it was run, or there was no need to. */
+        /** Whether it was run to its end, or there was no need to. */
         public boolean isRun() {
             return outcome.problem().isEmpty();
+        }
+
+        /** Whether it was run, or a part of it was before there was a problem. */
+        public boolean isBegun() {
+            return isRun() || outcome.effort().requests() > 0;
         }
 
         /** What it works on; empty where that is not known. */
@@ -176,7 +193,7 @@ public record PatternRun(String pattern, List<StepRun> steps) {
     /**
      * What a step comes to.
      *
-     * @param problem why it could not be run, as a sentence without a full stop; empty where it was
+     * @param problem why it could not be run, or not to its end, as a sentence without a full stop; empty where it was
      * @param note what to know about it, as a sentence without a full stop; empty for nothing
      */
     public record Outcome(
@@ -191,6 +208,18 @@ public record PatternRun(String pattern, List<StepRun> steps) {
 
         static Outcome of(List<Request> requests, List<WriteResult> writes, Effort effort) {
             return new Outcome(requests, writes, effort, "", "");
+        }
+
+        /** What came about before a problem; nothing of it is lost. */
+        Outcome withProblem(String newProblem) {
+            boolean isSent = effort.requests() > 0;
+            return newProblem.isEmpty() || isSent
+                    ? new Outcome(requests, writes, effort, newProblem, note)
+                    : notRun(newProblem);
+        }
+
+        Outcome withNote(String newNote) {
+            return new Outcome(requests, writes, effort, problem, newNote);
         }
 
         static Outcome notRun(String problem) {
@@ -217,12 +246,22 @@ public record PatternRun(String pattern, List<StepRun> steps) {
      * One request that reads, with those that go on where it ended.
      *
      * @param condition the key it asks for, such as {@code PK = "CUSTOMER#1"}; empty for a Scan
-     * @param pages what it answered
+     * @param pages what it came to
+     * @param items what it gave back, in order
      */
-    public record Request(String condition, List<ReadPage> pages) {
+    public record Request(String condition, List<ReadPage> pages, List<Item> items) {
         public Request {
             Objects.requireNonNull(condition);
             pages = List.copyOf(pages);
+            items = List.copyOf(items);
+        }
+
+        /** One that gave back what its pages hold. */
+        static Request of(String condition, List<ReadPage> pages) {
+            return new Request(
+                    condition,
+                    pages,
+                    pages.stream().flatMap(page -> page.returned().stream()).toList());
         }
 
         /** How many items or entries it came to. */
@@ -232,7 +271,7 @@ public record PatternRun(String pattern, List<StepRun> steps) {
 
         /** How many it gave back. */
         public int returned() {
-            return pages.stream().mapToInt(page -> page.returned().size()).sum();
+            return items.size();
         }
 
         /** The bytes of what it came to. */

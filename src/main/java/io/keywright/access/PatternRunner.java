@@ -19,17 +19,29 @@ import org.jspecify.annotations.Nullable;
 public final class PatternRunner {
     private final SampleTables samples;
     private final Design design;
+    private final long seed;
     private @Nullable Expected expected;
+    private @Nullable ExpectedItems items;
 
     public PatternRunner(Design design) {
-        this.design = design;
-        this.samples = new SampleTables(design);
+        this(design, ExpectedItems.SEED);
     }
 
-    /** @param expected what is already computed for the design, so that plans and draws are not made again */
-    public PatternRunner(Design design, Expected expected) {
-        this(design);
+    /** @param seed what the draws start from */
+    public PatternRunner(Design design, long seed) {
+        this.design = design;
+        this.samples = new SampleTables(design);
+        this.seed = seed;
+    }
+
+    /**
+     * @param expected what is already computed for the design, so that plans and draws are not made again
+     * @param seed what its draws started from
+     */
+    public PatternRunner(Design design, Expected expected, long seed) {
+        this(design, seed);
         this.expected = expected;
+        this.items = expected.items();
     }
 
     /**
@@ -51,7 +63,7 @@ public final class PatternRunner {
      * @param given values of variables, by name
      */
     public PatternCall begin(AccessPattern pattern, Map<String, AttributeValue> given) {
-        return begin(pattern, given, new CallState.Copies(), ExpectedItems.SEED);
+        return begin(pattern, given, new CallState.Copies(), seed);
     }
 
     /**
@@ -66,16 +78,23 @@ public final class PatternRunner {
             AccessPattern beside,
             Map<String, AttributeValue> besideGiven) {
         var copies = new CallState.Copies();
-        return new Interleaving(
-                begin(pattern, given, copies, ExpectedItems.SEED),
-                begin(beside, besideGiven, copies, ExpectedItems.SEED + 1));
+        return new Interleaving(begin(pattern, given, copies, seed), begin(beside, besideGiven, copies, seed + 1));
     }
 
     private PatternCall begin(
-            AccessPattern pattern, Map<String, AttributeValue> given, CallState.Copies copies, long seed) {
+            AccessPattern pattern, Map<String, AttributeValue> given, CallState.Copies copies, long callSeed) {
         AccessPattern planned = pattern.steps().isEmpty() ? planned(pattern) : pattern;
-        var state = new CallState(samples, () -> expected().items(), copies, new CallValues(samples, given), seed);
+        var state = new CallState(samples, items(), copies, new CallValues(samples, given), callSeed);
         return new PatternCall(planned, state);
+    }
+
+    /** Why nothing is sent for a pattern of the design without steps of its own, in a sentence. */
+    public String whyNothing(String pattern) {
+        return expected()
+                .plan(pattern)
+                .flatMap(PatternPlan::obstacle)
+                .orElse("Nothing is asked of which requests could be planned; expected what kind of question it is and"
+                        + " of which entities.");
     }
 
     private AccessPattern planned(AccessPattern pattern) {
@@ -86,8 +105,19 @@ public final class PatternRunner {
     private Expected expected() {
         Expected known = expected;
         if (known == null) {
-            known = Expected.of(design);
+            known = Expected.of(design, null, seed);
             expected = known;
+            items = known.items();
+        }
+        return known;
+    }
+
+    /** The draws alone, which steps that are written out need no plans of others for. */
+    private ExpectedItems items() {
+        ExpectedItems known = items;
+        if (known == null) {
+            known = ExpectedItems.of(design, null, seed);
+            items = known;
         }
         return known;
     }

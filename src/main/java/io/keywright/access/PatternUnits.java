@@ -47,6 +47,32 @@ public record PatternUnits(String pattern, Map<Resource, ReadWriteUnits> arms, L
     }
 
     /**
+     * The mean of these units and others of the same pattern; the sums behind them are those of these.
+     *
+     * @param share how much of the calls cost the other units, 0 to 1
+     */
+    public PatternUnits mixedWith(PatternUnits other, double share) {
+        var mixed = new ArrayList<StepUnits>();
+        for (StepUnits step : steps) {
+            Map<Resource, ReadWriteUnits> otherArms = other.steps.stream()
+                    .filter(one -> one.number() == step.number())
+                    .findFirst()
+                    .map(StepUnits::arms)
+                    .orElse(step.arms());
+            mixed.add(step.withArms(mixed(step.arms(), otherArms, share)));
+        }
+        return new PatternUnits(pattern, mixed(arms, other.arms, share), mixed);
+    }
+
+    private static Map<Resource, ReadWriteUnits> mixed(
+            Map<Resource, ReadWriteUnits> some, Map<Resource, ReadWriteUnits> others, double share) {
+        var mixed = new LinkedHashMap<Resource, ReadWriteUnits>();
+        some.forEach((resource, arm) -> mixed.put(resource, arm.times(1 - share)));
+        others.forEach((resource, arm) -> mixed.merge(resource, arm.times(share), ReadWriteUnits::plus));
+        return mixed;
+    }
+
+    /**
      * The sum behind each table and index: the sentences of all steps put together, such as "Order: larger of 948 B and
      * 1,047 B, up to 1 KB steps = 2. Order summary: 105 B = 1. Twice (2 + 1), because it is a transaction." Rule and
      * source are those of the step that costs most. An index that could change but does not is explained with zero,

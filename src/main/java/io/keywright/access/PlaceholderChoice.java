@@ -82,6 +82,9 @@ final class PlaceholderChoice {
                 .filter(DocumentPath.class::isInstance)
                 .findFirst()
                 .map(path -> path.valueIn(item))
+                .map(value -> condition instanceof Condition.AttributeTypeIs
+                        ? new AttributeValue.S(value.type().name())
+                        : value)
                 .orElse(null);
         for (Operand operand : operands) {
             if (stored != null && operand instanceof Operand.Placeholder placeholder) {

@@ -5,6 +5,7 @@ import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.capacity.ReadConsistency;
 import io.keywright.expression.Statement;
 import io.keywright.model.Table;
+import org.jspecify.annotations.Nullable;
 
 /** A request of a step, with every value known. */
 sealed interface Prepared {
@@ -16,6 +17,14 @@ sealed interface Prepared {
     /** A write. */
     record Write(Table table, WriteRequest request) implements Prepared {}
 
-    /** A statement. */
-    record Sent(Table table, Statement statement, ReadConsistency consistency) implements Prepared {}
+    /**
+     * A statement.
+     *
+     * @param limit the most items it evaluates; null for all
+     */
+    record Sent(
+            Table table,
+            Statement statement,
+            ReadConsistency consistency,
+            @Nullable Long limit) implements Prepared {}
 }

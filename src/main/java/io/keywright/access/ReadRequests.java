@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the requests of a step that reads by GetItem, BatchGetItem, Query or Scan. */
 final class ReadRequests extends StepRequests {
-    ReadRequests(CallState call, AccessPattern pattern, int number) {
-        super(call, pattern, number);
+    ReadRequests(CallState call, AccessPattern pattern, StepPlan plan) {
+        super(call, pattern, plan);
     }
 
     @Override
@@ -34,7 +34,7 @@ final class ReadRequests extends StepRequests {
         boolean isScan = step.operation() == Operation.SCAN;
         var problems = new ArrayList<String>();
         var resource = new Resource(table.name(), index == null ? null : index.name());
-        KeyBounds bounds = KeyBounds.read(isScan ? List.of() : step.key(), schema, resource, problems);
+        KeyBounds bounds = KeyBounds.read(step.key(), schema, resource, problems);
         if (!problems.isEmpty()) {
             throw new NotRunException(problems.get(0));
         }

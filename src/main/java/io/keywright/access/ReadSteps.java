@@ -188,7 +188,7 @@ final class ReadSteps {
         var terms = new ArrayList<Condition>();
         for (KeyAttribute attribute : target.key().attributes()) {
             KeyTemplate template = entity.templates().of(attribute.name()).orElse(KeyTemplate.literal(""));
-            String text = KeyMatch.leadingText(template);
+            String text = template.leadingText();
             if (!text.isEmpty()) {
                 DocumentPath path = DocumentPath.of(attribute.name());
                 terms.add(

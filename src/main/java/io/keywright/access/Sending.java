@@ -10,11 +10,13 @@ import io.keywright.access.evaluation.Statements;
 import io.keywright.access.evaluation.StoredTable;
 import io.keywright.access.evaluation.TableGet;
 import io.keywright.access.evaluation.TableWrite;
+import io.keywright.access.evaluation.TransactionResult;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.access.evaluation.Writes;
 import io.keywright.expression.Statement;
 import io.keywright.limits.Quotas;
 import io.keywright.model.Item;
+import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +26,7 @@ final class Sending {
     private final List<PatternRun.Request> requests = new ArrayList<>();
     private final List<WriteResult> writes = new ArrayList<>();
     private final List<Item> found = new ArrayList<>();
+    private boolean isList;
     private int sent;
     private int roundTrips;
 
@@ -60,10 +63,10 @@ final class Sending {
     private int send(Prepared.Sent sent) throws RequestRefusedException {
         boolean reads = sent.statement() instanceof Statement.SelectFrom;
         StoredTable table = reads ? state.stored(sent.table()) : state.writable(sent.table());
-        StatementResult result = Statements.execute(table, sent.statement(), sent.consistency());
+        StatementResult result = Statements.execute(table, sent.statement(), sent.consistency(), sent.limit());
         if (reads) {
-            requests.add(new PatternRun.Request(sent.statement().print(), result.pages()));
-            result.returned().forEach(item -> state.values().addRead(sent.table(), item));
+            addFound(sent.table(), result.returned(), true);
+            requests.add(new PatternRun.Request(sent.statement().print(), result.pages(), result.returned()));
         }
         result.write().ifPresent(write -> add(table, write));
         return Math.max(1, result.pages().size());
@@ -75,15 +78,19 @@ final class Sending {
     }
 
     private void add(Prepared.Read read, List<ReadPage> pages) {
-        if (requests.stream().allMatch(request -> request.returned() == 0)) {
-            pages.stream()
-                    .flatMap(page -> page.returned().stream())
-                    .findFirst()
-                    .ifPresent(item -> state.values().addRead(read.table(), item));
+        PatternRun.Request request = PatternRun.Request.of(read.condition(), pages);
+        addFound(read.table(), request.items(), !(read.request() instanceof ReadRequest.Get));
+        requests.add(request);
+    }
+
+    /** Takes what a read gave back; the first item of a step tells the steps after it. */
+    private void addFound(Table table, List<Item> items, boolean mayBeMany) {
+        if (found.isEmpty() && !items.isEmpty()) {
+            state.values().addRead(table, items.get(0));
         }
-        pages.forEach(page -> found.addAll(page.returned()));
-        state.values().setFound(read.table(), found, !(read.request() instanceof ReadRequest.Get) || found.size() > 1);
-        requests.add(new PatternRun.Request(read.condition(), pages));
+        found.addAll(items);
+        isList |= mayBeMany || found.size() > 1;
+        state.values().setFound(table, found, isList);
     }
 
     /** Sends requests in batches of as many as one takes, one after another. */
@@ -142,7 +149,7 @@ final class Sending {
      * Sends the members of a transaction.
      *
      * @param members the requests of each step
-     * @return what came of each step; the first one counts as the request
+     * @return what came of each step; the first one that has any counts as the request
      */
     List<PatternRun.Outcome> sendTransaction(List<List<Prepared>> members)
             throws RequestRefusedException, NotRunException {
@@ -152,16 +159,23 @@ final class Sending {
                 throw new NotRunException("a Query or Scan can't be a member of a transaction");
             }
         }
+        if (all.isEmpty()) {
+            return members.stream().map(member -> PatternRun.Outcome.noted("")).toList();
+        }
         List<ReadPage> pages = List.of();
         List<WriteResult> results = List.of();
         if (all.stream().allMatch(Prepared.Read.class::isInstance)) {
             pages = Gets.transaction(tableGets(all));
         } else if (all.stream().noneMatch(Sending::reads)) {
-            results = Writes.transaction(tableWrites(all)).members();
-        } else if (!all.stream().allMatch(Sending::isSelect)) {
+            results = told(all, Writes.transaction(tableWrites(all)).members());
+        } else if (all.stream().allMatch(Sending::isSelect)) {
+            // They are sent one by one below, after what is asked of them as a whole.
+            Gets.transaction(selectGets(all));
+        } else {
             throw new NotRunException("a transaction only reads or only writes");
         }
         var outcomes = new ArrayList<PatternRun.Outcome>();
+        boolean isUnsent = true;
         int at = 0;
         for (List<Prepared> step : members) {
             var own = new Sending(state);
@@ -175,12 +189,39 @@ final class Sending {
                 }
                 at++;
             }
-            boolean isFirst = outcomes.isEmpty();
+            boolean isFirst = isUnsent && !step.isEmpty();
+            isUnsent &= !isFirst;
             own.sent = isFirst ? 1 : 0;
             own.roundTrips = own.sent;
-            outcomes.add(own.outcome(!isFirst));
+            outcomes.add(own.outcome(!isFirst).withNote(isFirst ? note(results) : ""));
         }
         return outcomes;
+    }
+
+    /** What the service says of a transaction that is cancelled. */
+    private static String note(List<WriteResult> results) {
+        String message = new TransactionResult(results).message();
+        return message.isEmpty() ? "" : "DynamoDB: " + message;
+    }
+
+    private static List<WriteResult> told(List<Prepared> all, List<WriteResult> results) {
+        var told = new ArrayList<WriteResult>();
+        for (int i = 0; i < results.size(); i++) {
+            told.add(
+                    all.get(i) instanceof Prepared.Sent sent
+                            ? Statements.told(sent.statement(), results.get(i))
+                            : results.get(i));
+        }
+        return told;
+    }
+
+    private List<TableGet> selectGets(List<Prepared> selects) throws RequestRefusedException {
+        var gets = new ArrayList<TableGet>();
+        for (Prepared each : selects) {
+            Statement.SelectFrom select = (Statement.SelectFrom) ((Prepared.Sent) each).statement();
+            gets.add(Statements.get(state.stored(each.table()), select));
+        }
+        return gets;
     }
 
     private static boolean reads(Prepared prepared) {

@@ -5,11 +5,10 @@ import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.VariableValues;
 import io.keywright.model.AttributeValue;
-import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -48,9 +47,17 @@ record SortMatch(int[] matched, double certain, double open, double openShare, d
         return items * certain + met;
     }
 
-    /** Everything in the collection. */
-    private static SortMatch all(int draws) {
-        return new SortMatch(upTo(draws), 1, 0, 0, 0, "");
+    /**
+     * @param items the draws that are in the table or index
+     * @param key the key of the table or index
+     * @param unique whether the whole key names one item only, as in a table
+     */
+    static SortMatch of(
+            ExpectedEntity entity, ExpectedEntity.Members items, KeySchema key, List<KeyBound> bounds, boolean unique) {
+        int draws = items.draws().size();
+        return bounds.isEmpty()
+                ? new SortMatch(upTo(draws), 1, 0, 0, 0, "")
+                : new Matching(entity, key, bounds, unique).of(items);
     }
 
     private static int[] upTo(int draws) {
@@ -61,16 +68,65 @@ record SortMatch(int[] matched, double certain, double open, double openShare, d
         return all;
     }
 
-    /**
-     * @param items the draws that are in the table or index
-     * @param key the key of the table or index
-     * @param unique whether the whole key names one item only, as in a table
-     */
-    static SortMatch of(ExpectedEntity entity, List<Item> items, KeySchema key, List<KeyBound> bounds, boolean unique) {
-        if (bounds.isEmpty()) {
-            return all(items.size());
+    /** A condition, and what the draws have for its attribute. */
+    private static final class Condition {
+        private final KeyColumn column;
+        private final KeyCondition.Operator operator;
+        private final KeyEnd end;
+        private final @Nullable KeyEnd upper;
+
+        Condition(KeyBound bound, KeyColumn column) {
+            this.column = column;
+            this.operator = bound.operator();
+            this.end = new KeyEnd(bound.value());
+            this.upper = bound.upper() == null ? null : new KeyEnd(bound.upper());
         }
-        return new Matching(entity, key, bounds, unique).of(items);
+
+        /** Whether one draw answers for all, as what their values begin with decides it. */
+        boolean isSameForAll() {
+            String start = column.start();
+            if (start == null) {
+                return false;
+            }
+            return operator == KeyCondition.Operator.BEGINS_WITH
+                    ? end.isStartForAllOrNone(start)
+                    : end.isSameForAll(start) && (upper == null || upper.isSameForAll(start));
+        }
+
+        /** Whether a draw meets it; null where that is open. */
+        @Nullable
+        Boolean met(int draw) {
+            AttributeValue value = column.value(draw);
+            if (value == null) {
+                return Boolean.FALSE;
+            }
+            if (operator == KeyCondition.Operator.BEGINS_WITH) {
+                return end.begins(value);
+            }
+            Integer order = end.compare(value);
+            if (operator == KeyCondition.Operator.BETWEEN) {
+                Integer toUpper = upper == null ? null : upper.compare(value);
+                if ((order != null && order < 0) || (toUpper != null && toUpper > 0)) {
+                    return false;
+                }
+                return order == null || toUpper == null ? null : Boolean.TRUE;
+            }
+            if (order == null) {
+                return null;
+            }
+            return switch (operator) {
+                case EQ -> order == 0;
+                case LT -> order < 0;
+                case LE -> order <= 0;
+                case GT -> order > 0;
+                default -> order >= 0;
+            };
+        }
+
+        boolean isOpenAtBothEnds(int draw) {
+            AttributeValue value = column.value(draw);
+            return value != null && upper != null && end.compare(value) == null && upper.compare(value) == null;
+        }
     }
 
     private static final class Matching {
@@ -101,39 +157,41 @@ record SortMatch(int[] matched, double certain, double open, double openShare, d
             }
         }
 
-        SortMatch of(List<Item> items) {
+        SortMatch of(ExpectedEntity.Members items) {
+            int draws = items.draws().size();
+            List<Condition> conditions = bounds.stream()
+                    .map(bound -> new Condition(bound, items.column(bound.attribute())))
+                    .toList();
+            boolean isSameForAll = draws > 0 && conditions.stream().allMatch(Condition::isSameForAll);
+            Condition last = conditions.get(conditions.size() - 1);
+            int[] matched = new int[draws];
+            int count = 0;
             int certain = 0;
-            var matched = new ArrayList<Integer>();
-            boolean bothBoundsOpen = false;
-            for (int i = 0; i < items.size(); i++) {
-                Boolean met = met(items.get(i));
+            boolean bothEndsOpen = false;
+            Boolean ofAll = isSameForAll ? met(conditions, 0) : null;
+            for (int i = 0; i < draws; i++) {
+                Boolean met = isSameForAll ? ofAll : met(conditions, i);
                 if (met == null || met) {
-                    matched.add(i);
+                    matched[count++] = i;
                     certain += met == null ? 0 : 1;
-                    bothBoundsOpen |= met == null && isOpenAtBothBounds(items.get(i));
+                    bothEndsOpen = bothEndsOpen || (met == null && last.isOpenAtBothEnds(i));
                 }
             }
-            int open = matched.size() - certain;
+            int open = count - certain;
             if (open > 0) {
-                weighOpen(bothBoundsOpen);
+                weighOpen(bothEndsOpen);
             }
-            double all = Math.max(1, items.size());
+            double all = Math.max(1, draws);
             boolean equality = bounds.stream().allMatch(KeyBound::isEquality);
             return new SortMatch(
-                    matched.stream().mapToInt(Integer::intValue).toArray(),
-                    certain / all,
-                    open / all,
-                    share,
-                    equality ? values : 0,
-                    assumption);
+                    Arrays.copyOf(matched, count), certain / all, open / all, share, equality ? values : 0, assumption);
         }
 
-        /** Whether an item meets the conditions; null where that is open. */
-        private @Nullable Boolean met(Item item) {
+        /** Whether a draw meets the conditions; null where that is open. */
+        private static @Nullable Boolean met(List<Condition> conditions, int draw) {
             boolean open = false;
-            for (KeyBound bound : bounds) {
-                AttributeValue value = item.attributes().get(bound.attribute());
-                Boolean met = value == null ? Boolean.FALSE : met(value, bound);
+            for (Condition condition : conditions) {
+                Boolean met = condition.met(draw);
                 if (met == null) {
                     open = true;
                 } else if (!met) {
@@ -143,40 +201,7 @@ record SortMatch(int[] matched, double certain, double open, double openShare, d
             return open ? null : Boolean.TRUE;
         }
 
-        private static @Nullable Boolean met(AttributeValue value, KeyBound bound) {
-            if (bound.operator() == KeyCondition.Operator.BEGINS_WITH) {
-                return KeyValues.beginsWith(value, bound.value());
-            }
-            Integer order = KeyValues.compare(value, bound.value());
-            if (bound.operator() == KeyCondition.Operator.BETWEEN) {
-                Integer upper = bound.upper() == null ? null : KeyValues.compare(value, bound.upper());
-                if ((order != null && order < 0) || (upper != null && upper > 0)) {
-                    return false;
-                }
-                return order == null || upper == null ? null : Boolean.TRUE;
-            }
-            if (order == null) {
-                return null;
-            }
-            return switch (bound.operator()) {
-                case EQ -> order == 0;
-                case LT -> order < 0;
-                case LE -> order <= 0;
-                case GT -> order > 0;
-                default -> order >= 0;
-            };
-        }
-
-        private boolean isOpenAtBothBounds(Item item) {
-            KeyBound last = bounds.get(bounds.size() - 1);
-            AttributeValue value = item.attributes().get(last.attribute());
-            return value != null
-                    && last.upper() != null
-                    && KeyValues.compare(value, last.value()) == null
-                    && KeyValues.compare(value, last.upper()) == null;
-        }
-
-        private void weighOpen(boolean bothBoundsOpen) {
+        private void weighOpen(boolean bothEndsOpen) {
             for (KeyBound bound : bounds) {
                 KeyTemplate stored = entity.templates().of(bound.attribute()).orElse(bound.value());
                 if (bound.value().isLiteral() && bound.upper() == null) {
@@ -186,8 +211,8 @@ record SortMatch(int[] matched, double certain, double open, double openShare, d
                     case EQ -> values *= cardinality(stored);
                     case BEGINS_WITH -> weighPrefix(bound.value(), stored);
                     case BETWEEN -> {
-                        share *= bothBoundsOpen ? ASSUMED_BETWEEN_SHARE : ASSUMED_ONE_SIDED_SHARE;
-                        assumption = bothBoundsOpen
+                        share *= bothEndsOpen ? ASSUMED_BETWEEN_SHARE : ASSUMED_ONE_SIDED_SHARE;
+                        assumption = bothEndsOpen
                                 ? "the range is assumed to hold a quarter of them"
                                 : "the range is assumed to hold a third of them";
                     }

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class StatementRequests extends StepRequests {
     private @Nullable Resource resource;
 
-    StatementRequests(CallState call, AccessPattern pattern, int number) {
-        super(call, pattern, number);
+    StatementRequests(CallState call, AccessPattern pattern, StepPlan plan) {
+        super(call, pattern, plan);
     }
 
     @Override
@@ -67,12 +67,11 @@ final class StatementRequests extends StepRequests {
         if (isOpen(bound)) {
             throw new NotRunException("its question marks have no values; expected {variables} in their place");
         }
-        return List.of(new Prepared.Sent(
-                table,
-                bound,
-                step.transaction() != null
-                        ? ReadConsistency.TRANSACTIONAL
-                        : ReadConsistency.of(step.reading().consistency())));
+        ReadConsistency consistency = step.transaction() != null
+                ? ReadConsistency.TRANSACTIONAL
+                : ReadConsistency.of(step.reading().consistency());
+        return List.of(
+                new Prepared.Sent(table, bound, consistency, step.reading().limit()));
     }
 
     private void addVariables(Statement statement) {

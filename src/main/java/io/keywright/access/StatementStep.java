@@ -10,6 +10,8 @@ import io.keywright.expression.Statement;
 import io.keywright.expression.Update;
 import io.keywright.expression.UpdateOperand;
 import io.keywright.key.KeyTemplate;
+import io.keywright.limits.ServiceWords;
+import io.keywright.limits.StatementLimits;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
@@ -41,13 +43,19 @@ record StatementStep(Step step, long reads, String problem) {
         try {
             statement = Statement.parse(step.expressions().statement());
         } catch (ExpressionSyntaxException invalid) {
-            return new StatementStep(
-                    step, 1, "Statement wasn't well formed, can't be processed: " + invalid.getMessage());
+            return new StatementStep(step, 1, ServiceWords.malformedStatement(invalid.getMessage()));
         }
         String named = step.target().table();
         if (named != null && !named.equals(statement.table())) {
             return new StatementStep(
                     step, 1, "The statement is about " + statement.table() + ", but the step names " + named);
+        }
+        String index = statement instanceof Statement.SelectFrom select ? select.index() : null;
+        String namedIndex = step.target().index();
+        if (namedIndex != null && !namedIndex.equals(index)) {
+            String read = index == null ? "table " + statement.table() : "index " + index;
+            return new StatementStep(
+                    step, 1, "The statement is about " + read + ", but the step names index " + namedIndex);
         }
         return new Reading(step, statement, design).sent();
     }
@@ -65,9 +73,7 @@ record StatementStep(Step step, long reads, String problem) {
             String name = step.target().entity();
             this.entity = name == null ? null : design.entity(name).orElse(null);
             this.table = design.table(statement.table()).orElse(null);
-            this.index = statement instanceof Statement.SelectFrom select && select.index() != null
-                    ? select.index()
-                    : step.target().index();
+            this.index = statement instanceof Statement.SelectFrom select ? select.index() : null;
         }
 
         StatementStep sent() {
@@ -78,10 +84,10 @@ record StatementStep(Step step, long reads, String problem) {
                     : index == null
                             ? table.key()
                             : table.index(index).map(SecondaryIndex::key).orElse(null);
-            if (key == null) {
+            if (table == null || key == null) {
                 return new StatementStep(addressed, 1, "");
             }
-            Optional<String> refusal = statement.keyRefusal(key);
+            Optional<String> refusal = StatementLimits.refusal(statement, table, step.transaction() != null);
             if (refusal.isPresent()) {
                 return new StatementStep(addressed, 1, "DynamoDB: " + refusal.get());
             }
@@ -158,7 +164,7 @@ record StatementStep(Step step, long reads, String problem) {
                         select.paths().stream().map(DocumentPath::print).collect(Collectors.joining(", "));
                 return sent.withReading(new Step.Reading(
                                 step.reading().limit(),
-                                descending || step.reading().descending(),
+                                descending,
                                 step.reading().consistency()))
                         .withExpressions(
                                 Step.Expressions.NONE.withFilter(condition).withProjection(projection));

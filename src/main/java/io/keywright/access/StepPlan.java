@@ -74,6 +74,15 @@ record StepPlan(
         return step.transaction() != null;
     }
 
+    /** How many requests, or actions of a transaction, steps are on average; at least 1. */
+    static long requests(List<StepPlan> steps) {
+        double requests = 0;
+        for (StepPlan step : steps) {
+            requests += step.times() * step.fanOut();
+        }
+        return Math.max(1, (long) Math.ceil(requests));
+    }
+
     /** The entity written or got. */
     Optional<ExpectedEntity> entity() {
         return target == null ? Optional.empty() : Optional.ofNullable(target.entity());

@@ -1,8 +1,13 @@
 package io.keywright.access;
 
+import io.keywright.expression.DocumentPath;
+import io.keywright.limits.ItemLimits;
+import io.keywright.limits.KnownNames;
+import io.keywright.limits.ServiceWords;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
@@ -101,14 +106,16 @@ final class StepPlanner {
         }
         Table table = design.table(target.table()).orElse(null);
         if (table == null) {
-            problems.add("There is no table \"" + target.table() + "\"");
+            problems.add("There is no table \"" + target.table() + "\""
+                    + KnownNames.instead(target.table(), design.tables(), Table::name));
             return null;
         }
         SecondaryIndex index = null;
         if (target.index() != null) {
             index = table.index(target.index()).orElse(null);
             if (index == null) {
-                problems.add("Table " + table.name() + " has no index \"" + target.index() + "\"");
+                problems.add("Table " + table.name() + " has no index \"" + target.index() + "\""
+                        + KnownNames.instead(target.index(), table.indexes(), SecondaryIndex::name));
                 return null;
             }
         }
@@ -116,7 +123,8 @@ final class StepPlanner {
         if (target.entity() != null) {
             entity = items.entity(target.entity()).orElse(null);
             if (entity == null) {
-                problems.add("There is no entity \"" + target.entity() + "\"");
+                problems.add("There is no entity \"" + target.entity() + "\""
+                        + KnownNames.instead(target.entity(), design.entities(), Entity::name));
             } else if (!entity.entity().table().equals(table.name())) {
                 problems.add("Entity " + entity.name() + " belongs to table "
                         + entity.entity().table() + ", not to " + table.name());
@@ -131,7 +139,8 @@ final class StepPlanner {
         }
         String child = ((Times.PerEntity) step.times()).entity();
         if (items.entity(child).isEmpty()) {
-            problems.add("There is no entity \"" + child + "\" to count the times by");
+            problems.add("There is no entity \"" + child + "\" to count the times by"
+                    + KnownNames.instead(child, design.entities(), Entity::name));
             return 1;
         }
         OptionalDouble children = items.childrenPerParent(child);
@@ -219,9 +228,6 @@ final class StepPlanner {
     }
 
     private void checkScan(StepPlan.Target place) {
-        if (!step.key().isEmpty()) {
-            problems.add("A Scan takes no key condition; say it in the filter, or use Query");
-        }
         checkReading(place);
         noteUnknownCounts(
                 items.of(place.table().name()).stream()
@@ -241,7 +247,7 @@ final class StepPlanner {
     private void checkReading(StepPlan.Target place) {
         boolean global = place.index() != null && place.index().isGlobal();
         if (global && step.reading().consistency() == Step.Consistency.STRONG) {
-            problems.add("DynamoDB: Consistent reads are not supported on global secondary indexes");
+            problems.add("DynamoDB: " + ServiceWords.NOT_CONSISTENT);
         }
         Long limit = step.reading().limit();
         if (limit != null && limit == 0) {
@@ -265,10 +271,6 @@ final class StepPlanner {
         }
         if (operation == Operation.CONDITION_CHECK && step.transaction() == null) {
             problems.add("A ConditionCheck is only possible in a transaction");
-        }
-        boolean batch = operation == Operation.BATCH_PUT_REQUEST || operation == Operation.BATCH_DELETE_REQUEST;
-        if (batch && !step.expressions().condition().isBlank()) {
-            problems.add("BatchWriteItem takes no condition");
         }
         boolean put = operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
         if (!put) {
@@ -304,10 +306,17 @@ final class StepPlanner {
         if (entity.draws().isEmpty()) {
             notes.add(entity.unknownSize());
         }
+        boolean isPut = operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
+        long tooLarge = entity.draws().stream()
+                .filter(draw -> ItemLimits.isTooLarge(draw.bytes()))
+                .count();
+        if (isPut && tooLarge > 0 && tooLarge == entity.draws().size()) {
+            problems.add("Every " + entity.name() + " is larger than 400 KB (DynamoDB: " + ItemLimits.TOO_LARGE + ")");
+        }
         if (operation == Operation.UPDATE_ITEM) {
             KeySchema key = target.table().key();
             for (Change change : step.changes()) {
-                if (isFixed(entity, key, List.of(change.attribute().split("\\.", -1)))) {
+                if (isFixed(entity, key, path(entity, change).names())) {
                     problems.add(change.attribute() + " is part of the key of "
                             + target.table().name()
                             + ", which an update can't change (DynamoDB: Cannot update attribute "
@@ -315,6 +324,11 @@ final class StepPlanner {
                 }
             }
         }
+    }
+
+    private static DocumentPath path(ExpectedEntity entity, Change change) {
+        return DocumentPath.dotted(
+                change.attribute(), name -> entity.entity().attribute(name).isPresent());
     }
 
     /** Whether a key attribute is what a path leads to or into, or is made of it. */

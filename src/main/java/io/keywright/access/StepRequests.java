@@ -39,19 +39,19 @@ abstract class StepRequests {
     private final Map<String, AttributeValue> parameters = new LinkedHashMap<>();
     private final Map<String, AttributeValue> first = new LinkedHashMap<>();
 
-    StepRequests(CallState call, AccessPattern pattern, int number) {
+    StepRequests(CallState call, AccessPattern pattern, StepPlan plan) {
         this.call = call;
         this.pattern = pattern;
-        this.number = number;
-        this.step = pattern.steps().get(number - 1);
+        this.number = plan.number();
+        this.step = plan.step();
     }
 
-    static StepRequests of(CallState call, AccessPattern pattern, int number) {
-        Step step = pattern.steps().get(number - 1);
-        return switch (step.operation()) {
-            case GET_ITEM, BATCH_GET_ITEM, QUERY, SCAN -> new ReadRequests(call, pattern, number);
-            case EXECUTE_STATEMENT -> new StatementRequests(call, pattern, number);
-            default -> new WriteRequests(call, pattern, number);
+    /** @param plan the step, as it is checked; requests are made of one that can be sent */
+    static StepRequests of(CallState call, AccessPattern pattern, StepPlan plan) {
+        return switch (plan.step().operation()) {
+            case GET_ITEM, BATCH_GET_ITEM, QUERY, SCAN -> new ReadRequests(call, pattern, plan);
+            case EXECUTE_STATEMENT -> new StatementRequests(call, pattern, plan);
+            default -> new WriteRequests(call, pattern, plan);
         };
     }
 

@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StepTimes {
     /** How often a run repeats a step at most; ours, as each time is drawn, written and shown. */
-    private static final int MOST = 500;
+    private static final int MOST = 10_000;
 
     private StepTimes() {}
 
@@ -47,7 +48,10 @@ final class StepTimes {
                         .toList();
             }
         }
-        boolean isPut = step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
+        boolean isPut = isPut(step);
+        if (followsNothing(call, step)) {
+            return List.of();
+        }
         if (step.times() instanceof Times.Count count) {
             List<Map<String, AttributeValue>> found = List.of();
             if (count.times() > 1 && !isPut && step.operation().effect() != Operation.Effect.READ) {
@@ -55,8 +59,10 @@ final class StepTimes {
                 found = found.isEmpty() ? foundFor(call, step, null) : found;
             }
             if (found.isEmpty() && count.times() > MOST) {
-                throw new NotRunException("it runs " + new BigDecimal(count.times()).toBigInteger()
-                        + " times in a call; a run on sample items repeats a step at most " + MOST + " times");
+                throw new NotRunException("it runs "
+                        + String.format(Locale.ROOT, "%,d", new BigDecimal(count.times()).toBigInteger())
+                        + " times in a call; a run on sample items repeats a step at most "
+                        + String.format(Locale.ROOT, "%,d", MOST) + " times");
             }
             return found.isEmpty()
                     ? Collections.nCopies((int) Math.round(count.times()), earlier)
@@ -122,8 +128,32 @@ final class StepTimes {
         return known;
     }
 
+    private static boolean isPut(Step step) {
+        return step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
+    }
+
+    /** Whether a step is repeated for what the one before it found, and that found nothing. */
+    private static boolean followsNothing(CallState call, Step step) {
+        boolean isRepeated = !(step.times() instanceof Times.Count count) || count.times() > 1;
+        return isRepeated
+                && call.values().foundNothing()
+                && switch (step.operation().effect()) {
+                    case READ -> step.transaction() == null;
+                    case STATEMENT -> false;
+                    default -> !isPut(step) && !isWritten(call, step);
+                };
+    }
+
+    private static boolean isWritten(CallState call, Step step) {
+        return step.times() instanceof Times.PerEntity per
+                && !call.values().written(per.entity()).isEmpty();
+    }
+
     /** Why a step does not run in this call. */
-    static String notThisTime(Step step) {
+    static String notThisTime(CallState call, Step step) {
+        if (followsNothing(call, step)) {
+            return "Not run: the step before it found no items to repeat it for";
+        }
         if (step.times() instanceof Times.Count count) {
             String percent = BigDecimal.valueOf(count.times())
                     .movePointRight(2)

@@ -37,4 +37,8 @@ public record StepUnits(
         why = List.copyOf(why);
         unknown = List.copyOf(unknown);
     }
+
+    StepUnits withArms(Map<Resource, ReadWriteUnits> newArms) {
+        return new StepUnits(number, what, entity, operation, newArms, why, unknown);
+    }
 }

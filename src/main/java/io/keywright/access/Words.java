@@ -79,6 +79,12 @@ final class Words {
                 : String.join(", ", names.subList(0, size - 1)) + " and " + names.get(size - 1);
     }
 
+    /** A sentence to go on with; the name of an operation, such as PutItem or Query, stays as it is. */
+    static String continued(String sentence) {
+        boolean isWord = sentence.matches("(?s)[A-Z][a-z]* .*") && !sentence.matches("(?s)(Query|Scan) .*");
+        return isWord ? sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1) : sentence;
+    }
+
     /** The text with a capital at the beginning. */
     static String capital(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

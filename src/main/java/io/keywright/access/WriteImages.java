@@ -184,7 +184,7 @@ record WriteImages(
             List<DrawnItem> wanted = drawn(item -> ItemChange.couldBeAfter(item, step.changes()));
             var puts = new ArrayList<DrawnItem>();
             for (int i = 0; i < PAIRS; i++) {
-                puts.add(wanted.isEmpty() ? after(draw(i)) : wanted.get(i % wanted.size()));
+                puts.add(entity.sized(wanted.isEmpty() ? after(draw(i)) : wanted.get(i % wanted.size())));
             }
             return puts;
         }
@@ -196,7 +196,7 @@ record WriteImages(
                 DrawnItem stored = draw(PAIRS + i);
                 RenderedItem after = noted(entity.rendering()
                         .renderOver(stored.known(), puts.get(i).known(), random));
-                replacing.add(Image.of(stored.item(), after.item()));
+                replacing.add(Image.of(stored.item(), entity.sized(after.item())));
             }
             return replacing;
         }
@@ -219,7 +219,7 @@ record WriteImages(
             Item after = switch (operation) {
                 case DELETE_ITEM, BATCH_DELETE_REQUEST -> null;
                 case CONDITION_CHECK -> stored.item();
-                default -> after(stored).item();
+                default -> entity.sized(after(stored).item());
             };
             return new Image(
                     stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after));
@@ -242,7 +242,8 @@ record WriteImages(
 
         private DrawnItem made(int number, Conjunction condition) {
             Item draw = draw(number).known();
-            return DrawnItem.of(noted(entity.rendering().reRender(draw, change.toMeet(draw, condition), random)));
+            return entity.sized(
+                    DrawnItem.of(noted(entity.rendering().reRender(draw, change.toMeet(draw, condition), random))));
         }
 
         /** An item after the step's changes. */
@@ -287,9 +288,9 @@ record WriteImages(
                     key = kept.contains(attribute) ? key : key.without(attribute);
                 }
                 Item attributes = change.apply(key, step.changes());
-                images.add(Image.of(
-                        null,
-                        noted(entity.rendering().render(attributes, random)).item()));
+                Item created =
+                        noted(entity.rendering().render(attributes, random)).item();
+                images.add(Image.of(null, entity.sized(created)));
             }
             return images;
         }

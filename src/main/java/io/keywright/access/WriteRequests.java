@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,11 +31,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class WriteRequests extends StepRequests {
     private final StepPlan plan;
-    private final Set<Item> taken = new HashSet<>();
+    private @Nullable NewItems newItems;
 
-    WriteRequests(CallState call, AccessPattern pattern, int number) {
-        super(call, pattern, number);
-        plan = StepPlanner.plan(call.samples().design(), call.expected(), pattern, number);
+    WriteRequests(CallState call, AccessPattern pattern, StepPlan plan) {
+        super(call, pattern, plan);
+        this.plan = plan;
     }
 
     @Override
@@ -52,11 +51,8 @@ final class WriteRequests extends StepRequests {
             throws NotRunException, ExpressionSyntaxException {
         StepPlan.Target target = plan.target();
         ExpectedEntity entity = plan.entity().orElse(null);
-        if (plan.isBroken() || target == null || entity == null) {
-            throw new NotRunException(
-                    plan.problems().isEmpty()
-                            ? "it names no entity"
-                            : lower(plan.problems().get(0)));
+        if (target == null || entity == null) {
+            throw new NotRunException("it names no entity");
         }
         Table table = target.table();
         Condition condition = condition(step.expressions().condition());
@@ -88,12 +84,6 @@ final class WriteRequests extends StepRequests {
         return List.of(new Prepared.Write(table, request));
     }
 
-    /** A sentence to go on with; a name such as PutItem stays as it is. */
-    private static String lower(String sentence) {
-        boolean isWord = sentence.matches("[A-Z][a-z]* .*");
-        return isWord ? sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1) : sentence;
-    }
-
     private static boolean isPut(Step step) {
         return step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
     }
@@ -107,8 +97,9 @@ final class WriteRequests extends StepRequests {
             throws NotRunException {
         entity.entity().attributes().stream().map(Attribute::name).forEach(accepted::add);
         variables.addAll(entity.templates().attributesOf(table.key()));
-        Item item = new NewItem(call, entity, step, putEntities(), earlier, time).make(call.stored(table), taken);
-        taken.add(call.stored(table).keyOf(item));
+        NewItems items = newItems == null ? new NewItems(call, entity, step, putEntities()) : newItems;
+        newItems = items;
+        Item item = items.next(call.stored(table), earlier, time);
         setParameters(shown(entity, item));
         call.values().addWritten(entity.entity(), item);
         Item seen = call.values()
@@ -161,7 +152,7 @@ final class WriteRequests extends StepRequests {
         List<KeyCondition> conditions = step.key().isEmpty() ? ofEntity(table, entity) : step.key();
         KeyBounds bounds = KeyBounds.read(conditions, table.key(), Resource.table(table.name()), problems);
         if (!problems.isEmpty()) {
-            throw new NotRunException(lower(problems.get(0)));
+            throw new NotRunException(Words.continued(problems.get(0)));
         }
         var chooser = new ParameterChoice(
                 call.samples().design(), call.samples().samples(table), table.key(), bounds, condition, known(bounds));

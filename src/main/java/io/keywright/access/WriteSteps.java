@@ -13,8 +13,8 @@ import java.util.Locale;
 /**
  * Writes the steps of a question that writes. The method of its endpoint tells what: PATCH updates, DELETE deletes, and
  * anything else puts, which is also what is assumed where there is no endpoint. Several entities are one transaction;
- * children of another one of them are written as often as that has children, or once
- * where a transaction can't take so many.
+ * children of another one of them are written as often as that has children, or once where the transaction can't take so
+ * many as well.
  */
 final class WriteSteps {
     private static final String TRANSACTION = "write";
@@ -32,15 +32,19 @@ final class WriteSteps {
 
     List<Step> steps() {
         List<ExpectedEntity> entities = question.entities();
+        double actions = entities.size();
         var steps = new ArrayList<Step>();
         for (ExpectedEntity entity : entities) {
             Step step = Step.of(operation, Step.Target.entity(entity.entity().table(), entity.name()))
                     .withKey(operation == Operation.PUT_ITEM ? List.of() : key(entity));
             Population.Children children = entity.entity().population().children();
             boolean isChild = children != null
-                    && children.mean() <= Quotas.TRANSACTION_ACTIONS - entities.size()
+                    && actions - 1 + children.mean() <= Quotas.TRANSACTION_ACTIONS
                     && entities.stream().anyMatch(other -> other.name().equals(children.parent()));
-            step = isChild ? step.withTimes(new Times.PerEntity(entity.name())) : step;
+            if (isChild) {
+                step = step.withTimes(new Times.PerEntity(entity.name()));
+                actions += children.mean() - 1;
+            }
             steps.add(entities.size() > 1 ? step.withTransaction(TRANSACTION) : step);
         }
         return steps;

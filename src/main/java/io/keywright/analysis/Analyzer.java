@@ -4,6 +4,7 @@ import io.keywright.access.Expected;
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternUnits;
+import io.keywright.access.WorkloadUnits;
 import io.keywright.item.EntityCounts;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.StoredSamples;
@@ -17,6 +18,7 @@ import io.keywright.model.SampleItem;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.Workload;
+import io.keywright.pricing.CallUnits;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
 import java.util.ArrayList;
@@ -147,9 +149,10 @@ public final class Analyzer {
                 () -> {
                     Workload workload = settings.workloadOf(design);
                     ExpectedStorage storage = known(design, now.storage(), now.sizes());
+                    var calls = new CallUnits(units, WorkloadUnits.of(design, now, workload));
                     MonthlyBill bill =
-                            MonthlyBill.of(design, workload, units, storage, now.sizes(), settings.billOf(design));
-                    return new Costs(bill, CostBreakdown.of(design, workload, units, storage, now.sizes(), bill));
+                            MonthlyBill.of(design, workload, calls, storage, now.sizes(), settings.billOf(design));
+                    return new Costs(bill, CostBreakdown.of(design, workload, calls, storage, now.sizes(), bill));
                 },
                 design,
                 settings);

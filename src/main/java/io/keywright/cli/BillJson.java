@@ -65,6 +65,7 @@ final class BillJson {
             node.put("callsPerMonth", JsonText.plain(cost.callsPerMonth()));
             cost.calls().words().ifPresent(words -> node.put("calls", words));
             JsonText.addUnits(node, analysis.units().get(i));
+            cost.unitsDuring().ifPresent(during -> JsonText.addUnits(node, "unitsInWorkload", during));
             node.put("monthlyUsd", cost.usd().exactText());
             if (bill.drawsOnCapacity(cost.pattern())) {
                 node.put("capacityShareUsd", bill.capacityOf(cost.pattern()).exactText());

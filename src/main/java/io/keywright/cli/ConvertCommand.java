@@ -42,7 +42,8 @@ final class ConvertCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             description =
                     "design, cloudformation-yaml, cloudformation-json, terraform or workbench (default: by the name"
-                            + " of the output: .keywright.json, .yaml, .yml, .template, .tf).")
+                            + " of the output: .keywright.json, .yaml, .yml, .template, .tf). Templates of"
+                            + " CloudFormation and Terraform are written, not read.")
     @Nullable
     String to;
 

@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.model.Billing.TableClass;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.ItemLife;
 import io.keywright.pricing.Money;
@@ -51,8 +52,15 @@ final class CostBreakdownJson {
     private static void add(ObjectNode node, TableClassComparison comparison) {
         node.put("table", comparison.table());
         node.put("chosen", comparison.chosen().name());
-        node.put("standardUsd", comparison.standard().exactText());
-        node.put("standardInfrequentAccessUsd", comparison.infrequentAccess().exactText());
+        node.put(
+                "standardUsd",
+                comparison.cost(TableClass.STANDARD).map(Money::exactText).orElse(null));
+        node.put(
+                "standardInfrequentAccessUsd",
+                comparison
+                        .cost(TableClass.STANDARD_INFREQUENT_ACCESS)
+                        .map(Money::exactText)
+                        .orElse(null));
         comparison.storageOverThroughput().ifPresent(share -> node.put("storageShare", JsonText.plain(share)));
         comparison.breakEvenShare().ifPresent(share -> node.put("breakEvenShare", JsonText.plain(share)));
     }
@@ -75,9 +83,11 @@ final class CostBreakdownJson {
     private static void add(ObjectNode node, ItemLife life) {
         node.put("entity", life.entity());
         node.put("createdPerMonth", JsonText.plain(life.createdPerMonth()));
-        node.put("writtenUsd", life.written().exactText());
-        node.put("writtenToIndexesUsd", life.writtenToIndexes().exactText());
+        boolean isWritten = life.isComplete() || !life.written().isZero();
+        node.put("writtenUsd", isWritten ? life.written().exactText() : null);
+        node.put("writtenToIndexesUsd", isWritten ? life.writtenToIndexes().exactText() : null);
         node.put("keptMonthlyUsd", life.storageAMonth().map(Money::exactText).orElse(null));
+        node.put("complete", life.isComplete() && life.storageAMonth().isPresent());
         life.months().map(JsonText::plain).ifPresent(months -> node.put("monthsKept", months));
         ArrayNode writes = node.putArray("writes");
         for (ItemLife.Line line : life.writes()) {
@@ -87,7 +97,7 @@ final class CostBreakdownJson {
             one.put("resource", line.resource().toString());
             one.put("times", JsonText.plain(line.timesPerItem()));
             one.put("units", JsonText.plain(line.unitsPerItem()));
-            one.put("usd", line.usd().exactText());
+            one.put("usd", line.complete() ? line.usd().exactText() : null);
         }
     }
 

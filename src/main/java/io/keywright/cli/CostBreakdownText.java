@@ -23,7 +23,7 @@ final class CostBreakdownText {
         view.throughput().forEach(this::printModes);
         if (!view.classes().isEmpty()) {
             title("Table class");
-            view.classes().forEach(this::item);
+            view.classes().forEach(row -> item(row.sentence()));
             out.println();
         }
         printResources();

@@ -41,7 +41,12 @@ final class JsonText {
 
     /** Adds the units of a call: {@code "units":{"shop":{"read":0,"write":6}}}. */
     static void addUnits(ObjectNode node, PatternUnits units) {
-        ObjectNode byResource = node.putObject("units");
+        addUnits(node, "units", units);
+    }
+
+    /** The same under another name. */
+    static void addUnits(ObjectNode node, String name, PatternUnits units) {
+        ObjectNode byResource = node.putObject(name);
         units.arms()
                 .forEach((resource, arm) -> byResource
                         .putObject(resource.toString())

@@ -5,6 +5,7 @@ import io.keywright.access.Interleaving;
 import io.keywright.access.Interleaving.Caller;
 import io.keywright.access.PatternRun;
 import io.keywright.access.PatternRunner;
+import io.keywright.limits.KnownNames;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,22 +73,22 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         Design design = DesignFiles.read(file, err);
-        options.settings(design);
+        var runner = new PatternRunner(design, options.settings(design).seed());
         AccessPattern chosen = choose(design, pattern);
         Map<String, AttributeValue> given = given();
         if (!beside.isEmpty()) {
-            return interleave(design, chosen, given);
+            return interleave(design, runner, chosen, given);
         }
         if (!order.isEmpty()) {
             throw new CannotRunException("--order: found \"" + order + "\", expected --beside PATTERN with it");
         }
-        PatternRun run = new PatternRunner(design).run(chosen, given);
+        PatternRun run = runner.run(chosen, given);
         check(given.keySet(), List.of(run));
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
             ObjectNode root = JsonText.root().put("pattern", run.pattern());
             var steps = root.putArray("steps");
-            run.steps().forEach(step -> RunJson.add(steps.addObject(), step));
+            run.steps().forEach(step -> RunJson.add(steps.addObject(), step, run.sentWith(step)));
             RunJson.addTotal(root, run);
             out.println(JsonText.of(root));
         } else {
@@ -99,40 +99,45 @@ final class RunCommand implements Callable<Integer> {
                 text.printCopy();
             }
         }
-        return exitCode(List.of(run), err);
+        return exitCode(List.of(run), runner, err);
     }
 
+    /** A step and who of two called it. */
+    private record Called(Caller caller, PatternRun.StepRun step) {}
+
     /** Two calls step by step, on the same items. */
-    private int interleave(Design design, AccessPattern chosen, Map<String, AttributeValue> given) {
-        Interleaving both = new PatternRunner(design).interleave(chosen, given, choose(design, beside), given);
-        PrintWriter out = spec.commandLine().getOut();
-        ObjectNode root = JsonText.root()
-                .put("pattern", chosen.name())
-                .put("beside", both.of(Caller.B).run().pattern());
-        var steps = root.putArray("steps");
-        var text = new RunText(design, out, print.format);
+    private int interleave(
+            Design design, PatternRunner runner, AccessPattern chosen, Map<String, AttributeValue> given) {
+        Interleaving both = runner.interleave(chosen, given, choose(design, beside), given);
+        var called = new ArrayList<Called>();
         for (Caller caller : callers(both)) {
-            for (PatternRun.StepRun step : both.step(caller)) {
-                if (print.format == OutputFormat.JSON) {
-                    RunJson.add(steps.addObject().put("caller", caller.name()), step);
-                } else {
-                    text.print(step, caller.name() + ": ");
-                }
-            }
+            both.step(caller).forEach(step -> called.add(new Called(caller, step)));
         }
         List<PatternRun> runs =
                 Stream.of(Caller.values()).map(caller -> both.of(caller).run()).toList();
         check(given.keySet(), runs);
+        PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
+            ObjectNode root = JsonText.root()
+                    .put("pattern", chosen.name())
+                    .put("beside", runs.get(1).pattern());
+            var steps = root.putArray("steps");
+            for (Called each : called) {
+                PatternRun run = runs.get(each.caller().ordinal());
+                RunJson.add(
+                        steps.addObject().put("caller", each.caller().name()), each.step(), run.sentWith(each.step()));
+            }
             out.println(JsonText.of(root));
         } else {
+            var text = new RunText(design, out, print.format);
+            called.forEach(each -> text.print(each.step(), each.caller().name() + ": "));
             text.printTotal(runs.get(0), "A: ");
             text.printTotal(runs.get(1), "B: ");
             if (runs.stream().anyMatch(PatternRun::isWriting)) {
                 text.printCopy();
             }
         }
-        return exitCode(runs, spec.commandLine().getErr());
+        return exitCode(runs, runner, spec.commandLine().getErr());
     }
 
     /** Whose turn it is, for as long as there are steps. */
@@ -165,12 +170,12 @@ final class RunCommand implements Callable<Integer> {
         };
     }
 
-    private static int exitCode(List<PatternRun> runs, PrintWriter err) {
+    private static int exitCode(List<PatternRun> runs, PatternRunner runner, PrintWriter err) {
         boolean isRun = true;
         for (PatternRun run : runs) {
             if (run.steps().isEmpty()) {
-                err.println("keywright: \"" + PlainText.oneLine(run.pattern())
-                        + "\" has no steps, and none are planned for it");
+                err.println("keywright: \"" + PlainText.oneLine(run.pattern()) + "\" has no steps: "
+                        + PlainText.oneLine(runner.whyNothing(run.pattern())));
                 isRun = false;
             }
             for (PatternRun.StepRun step : run.steps()) {
@@ -194,9 +199,8 @@ final class RunCommand implements Callable<Integer> {
                 .or(() -> all.stream()
                         .filter(each -> Integer.toString(all.indexOf(each) + 1).equals(pattern))
                         .findFirst())
-                .orElseThrow(() -> new CannotRunException("there is no access pattern \"" + pattern
-                        + "\", expected one of "
-                        + all.stream().map(each -> "\"" + each.name() + "\"").collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new CannotRunException("there is no access pattern \"" + pattern + "\""
+                        + KnownNames.instead(pattern, all, AccessPattern::name)));
     }
 
     private Map<String, AttributeValue> given() {

@@ -23,11 +23,17 @@ final class RunJson {
                         .put("write", JsonText.plain(BigDecimal.valueOf(billed.write()))));
     }
 
-    /** Fills in a step. */
-    static void add(ObjectNode node, PatternRun.StepRun step) {
+    /**
+     * Fills in a step.
+     *
+     * @param first the number of the first step of its transaction, or its own
+     */
+    static void add(ObjectNode node, PatternRun.StepRun step, int first) {
         node.put("number", step.number());
         node.put("operation", step.operation().apiName());
         node.put("resource", step.target().map(Object::toString).orElse(null));
+        node.put("transaction", step.transaction());
+        node.put("sentWithStep", first);
         step.variables().forEach(node.putArray("variables")::add);
         var parameters = node.putObject("parameters");
         step.parameters().forEach((name, value) -> parameters.set(name, JsonText.of(value)));
@@ -41,7 +47,7 @@ final class RunJson {
             one.put("bytes", request.bytes());
             one.put("readUnits", request.units());
             var items = one.putArray("items");
-            request.pages().forEach(page -> page.returned().forEach(item -> items.add(JsonText.of(item))));
+            request.items().forEach(item -> items.add(JsonText.of(item)));
         }
         var writes = node.putArray("writes");
         step.writes().forEach(write -> add(writes.addObject(), write));

@@ -2,7 +2,6 @@ package io.keywright.cli;
 
 import io.keywright.access.PatternRun;
 import io.keywright.access.ReadWriteUnits;
-import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.item.EntryChange;
 import io.keywright.item.ItemSize;
@@ -12,6 +11,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Item;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
+import io.keywright.view.RunView;
 import io.keywright.view.ValueText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -54,8 +54,11 @@ final class RunText {
                     .collect(Collectors.joining(", "));
             paragraph("with " + with);
         }
-        if (!step.isRun() || !step.note().isEmpty()) {
-            paragraph(step.isRun() ? step.note() : "Not run: " + step.problem());
+        if (!step.note().isEmpty()) {
+            paragraph(step.note());
+        }
+        if (!step.isRun()) {
+            paragraph((step.isBegun() ? "Not run to its end: " : "Not run: ") + step.problem());
         }
         if (!step.requests().isEmpty()) {
             printReads(step);
@@ -89,9 +92,7 @@ final class RunText {
         }
         table.print(out, format, markdown ? "" : "  ");
         for (PatternRun.Request request : step.requests()) {
-            for (var page : request.pages()) {
-                page.returned().forEach(item -> point(line(item)));
-            }
+            request.items().forEach(item -> point(line(item)));
         }
     }
 
@@ -105,7 +106,7 @@ final class RunText {
         for (WriteResult write : step.writes()) {
             table.row(
                     key(write),
-                    outcome(write),
+                    RunView.outcome(write),
                     bytes(write.before()),
                     write.isDone() ? bytes(write.after()) : "",
                     units(write));
@@ -128,20 +129,6 @@ final class RunText {
 
     private static String bytes(@Nullable Item item) {
         return item == null ? "–" : Figures.bytes(ItemSize.of(item));
-    }
-
-    private static String outcome(WriteResult write) {
-        return switch (write.outcome()) {
-            case DONE ->
-                write.request() instanceof WriteRequest.ConditionCheck
-                        ? "holds"
-                        : write.after() == null
-                                ? write.before() == null ? "nothing there" : "deleted"
-                                : write.before() == null ? "new" : "written";
-            case CONDITION_FAILED -> "condition failed";
-            case REFUSED -> "refused: " + write.message();
-            case CANCELLED -> "cancelled";
-        };
     }
 
     private String key(WriteResult write) {

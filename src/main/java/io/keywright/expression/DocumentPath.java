@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +59,21 @@ public record DocumentPath(List<Element> elements) implements Operand {
         return new DocumentPath(List.of(new Name(attribute)));
     }
 
+    /**
+     * The path that a text with dots leads along, from an attribute into maps.
+     *
+     * @param isAttribute whether a name with dots is an attribute itself, to which the text then leads
+     */
+    public static DocumentPath dotted(String text, Predicate<String> isAttribute) {
+        return isAttribute.test(text) ? of(text) : dotted(text);
+    }
+
+    /** The path that a text with dots leads along, from an attribute into maps. */
+    public static DocumentPath dotted(String text) {
+        return new DocumentPath(
+                Stream.of(text.split("\\.", -1)).<Element>map(Name::new).toList());
+    }
+
     /** The path to an entry of the map that this one leads to. */
     public DocumentPath entry(String name) {
         return with(new Name(name));
@@ -76,6 +93,14 @@ public record DocumentPath(List<Element> elements) implements Operand {
     /** The top-level attribute. */
     public String attribute() {
         return ((Name) elements.get(0)).name();
+    }
+
+    /** The names along it, without indexes. */
+    public List<String> names() {
+        return elements.stream()
+                .filter(Name.class::isInstance)
+                .map(element -> ((Name) element).name())
+                .toList();
     }
 
     /** Whether it is a top-level attribute and no more. */
@@ -134,7 +159,7 @@ public record DocumentPath(List<Element> elements) implements Operand {
     }
 
     /** Paths overlap if one leads through the other's end, and conflict if they take one value for a map and a list. */
-    String clashWith(DocumentPath other) {
+    public String clashWith(DocumentPath other) {
         int common = Math.min(elements.size(), other.elements.size());
         for (int i = 0; i < common; i++) {
             if (elements.get(i).getClass() != other.elements.get(i).getClass()) {
@@ -148,7 +173,7 @@ public record DocumentPath(List<Element> elements) implements Operand {
     }
 
     /** The refusal of two paths that overlap or conflict. */
-    static String refusal(String clash, DocumentPath one, DocumentPath two) {
+    public static String refusal(String clash, DocumentPath one, DocumentPath two) {
         return "Two document paths " + clash + " with each other; must remove or rewrite one of these paths; path one: "
                 + one.listed() + ", path two: " + two.listed();
     }

@@ -15,6 +15,12 @@ import java.util.function.Consumer;
  * @param actions in the order SET, REMOVE, ADD, DELETE, and within each as written; at least one
  */
 public record Update(List<Action> actions) implements Expression {
+    /** The refusal of a value that can't be added, appended or taken away where it is. architect/dynalite. */
+    public static final String WRONG_TYPE = "An operand in the update expression has an incorrect data type";
+
+    /** The refusal of a path that leads through what is no map or list. architect/dynalite. */
+    public static final String NOWHERE = "The document path provided in the update expression is invalid for update";
+
     /** One change. */
     public sealed interface Action {
         /** What is changed. */

@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  * scylladb/scylladb, test_update_expression.py.
  */
 final class UpdateRun {
-    static final String WRONG_TYPE = "An operand in the update expression has an incorrect data type";
-    static final String NOWHERE = "The document path provided in the update expression is invalid for update";
     static final String MISSING = "The provided expression refers to an attribute that does not exist in the item";
 
     private final List<Update.Action> actions;
@@ -60,13 +58,13 @@ final class UpdateRun {
             AttributeValue there = add.path().valueIn(item);
             AttributeValue amount = add.amount().valueIn(item);
             if (there != null && amount != null && there.type() != amount.type()) {
-                throw new ExpressionRefusedException(WRONG_TYPE);
+                throw new ExpressionRefusedException(Update.WRONG_TYPE);
             }
         } else if (action instanceof Update.Delete delete) {
             AttributeValue there = delete.path().valueIn(item);
             AttributeValue elements = delete.elements().valueIn(item);
             if (there != null && elements != null && there.type() != elements.type()) {
-                throw new ExpressionRefusedException(WRONG_TYPE);
+                throw new ExpressionRefusedException(Update.WRONG_TYPE);
             }
         }
     }
@@ -82,7 +80,7 @@ final class UpdateRun {
                             ? value instanceof AttributeValue.N
                             : value instanceof AttributeValue.L);
             if (!fits) {
-                throw new ExpressionRefusedException(WRONG_TYPE);
+                throw new ExpressionRefusedException(Update.WRONG_TYPE);
             }
         }
     }
@@ -97,7 +95,7 @@ final class UpdateRun {
                 ? there instanceof AttributeValue.M
                 : there instanceof AttributeValue.L;
         if (!fits) {
-            throw new ExpressionRefusedException(NOWHERE);
+            throw new ExpressionRefusedException(Update.NOWHERE);
         }
     }
 
@@ -165,7 +163,7 @@ final class UpdateRun {
                     .forEach(all::add);
             return new AttributeValue.NS(all);
         }
-        throw new ExpressionRefusedException(WRONG_TYPE);
+        throw new ExpressionRefusedException(Update.WRONG_TYPE);
     }
 
     private static Optional<AttributeValue> without(AttributeValue there, AttributeValue elements)
@@ -184,7 +182,7 @@ final class UpdateRun {
                     .toList();
             return left.isEmpty() ? Optional.empty() : Optional.of(new AttributeValue.NS(left));
         }
-        throw new ExpressionRefusedException(WRONG_TYPE);
+        throw new ExpressionRefusedException(Update.WRONG_TYPE);
     }
 
     private static <T> List<T> union(List<T> old, List<T> more) {

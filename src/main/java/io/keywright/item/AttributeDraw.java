@@ -1,5 +1,6 @@
 package io.keywright.item;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.util.List;
@@ -25,7 +26,7 @@ final class AttributeDraw {
     /** For an attribute, dotted into maps; empty where the entity has no such attribute. */
     static Optional<AttributeDraw> of(EntityPlan entity, String attribute) {
         int whole = entity.position(attribute);
-        List<String> path = whole >= 0 ? List.of(attribute) : List.of(attribute.split("\\.", -1));
+        List<String> path = DocumentPath.dotted(attribute, name -> whole >= 0).names();
         int position = whole >= 0 ? whole : entity.position(path.get(0));
         if (position < 0) {
             return Optional.empty();

@@ -1,5 +1,6 @@
 package io.keywright.item;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Domain;
@@ -141,9 +142,9 @@ final class AttributePlanner {
             problem(path, "has no domain, and no stored item to take values from; expected one of them");
             return ValueMaker.NOTHING;
         }
-        List<String> steps = List.of(path.split("\\.", -1));
-        String whole = path.indexOf('.') < 0 || entity.position(path) >= 0 ? path : steps.get(0);
-        List<String> rest = whole.equals(path) ? List.of() : steps.subList(1, steps.size());
+        List<String> steps = steps(entity, path);
+        String whole = steps.get(0);
+        List<String> rest = steps.subList(1, steps.size());
         return (row, salt, element) -> MapPath.get(entity.storedValue(row, whole), rest);
     }
 
@@ -197,6 +198,11 @@ final class AttributePlanner {
         return new Composites.Fields(plans, order);
     }
 
+    /** An attribute, and from it the steps into maps. */
+    private static List<String> steps(EntityPlan entity, String path) {
+        return DocumentPath.dotted(path, name -> entity.position(name) >= 0).names();
+    }
+
     private ValueMaker source(Attribute attribute, String entityName, String name, String path)
             throws UnfitDomainException {
         EntityPlan target = entity.scale().plan(entityName);
@@ -204,7 +210,7 @@ final class AttributePlanner {
             throw new UnfitDomainException(
                     entityName + " is not an entity of the design; expected the entity it takes values from");
         }
-        List<String> steps = target.position(name) >= 0 ? List.of(name) : List.of(name.split("\\.", -1));
+        List<String> steps = steps(target, name);
         int position = target.position(steps.get(0));
         if (position < 0) {
             throw new UnfitDomainException(

@@ -1,5 +1,6 @@
 package io.keywright.item;
 
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.SecondaryIndex;
@@ -8,23 +9,26 @@ import io.keywright.model.SecondaryIndex;
  * Why DynamoDB refuses a key attribute of an item, in its own words as architect/dynalite and
  * nubo-db/dynamodb-conformance (measured in eu-west-2, 2026-08) record them.
  */
-final class KeyRefusal {
+public final class KeyRefusal {
     private static final String INVALID = "One or more parameter values were invalid: ";
     private static final String NOT_VALID = "One or more parameter values are not valid. ";
     private static final String EMPTY = "The AttributeValue for a key attribute cannot contain an empty %s value. ";
 
     private KeyRefusal() {}
 
-    static String missing(KeyAttribute key) {
+    /** For an item without it. */
+    public static String missing(KeyAttribute key) {
         return INVALID + "Missing the key " + key.name() + " in the item";
     }
 
     /** For a value that is of another type than the table's key has, or empty. */
     static String ofTable(KeyAttribute key, AttributeValue value) {
-        return isOtherType(key, value)
-                ? INVALID + "Type mismatch for key " + key.name() + " expected: " + key.type() + " actual: "
-                        + value.type()
-                : NOT_VALID + empty(value) + "Key: " + key.name();
+        return isOtherType(key, value) ? otherType(key, value.type()) : NOT_VALID + empty(value) + "Key: " + key.name();
+    }
+
+    /** For a value of another type than the table's key has. */
+    public static String otherType(KeyAttribute key, AttributeType actual) {
+        return INVALID + "Type mismatch for key " + key.name() + " expected: " + key.type() + " actual: " + actual;
     }
 
     /** For a value that is of another type than the index's key has, or empty. */

@@ -40,11 +40,16 @@ public final class KeyTemplate {
     /** The last character there is; nothing in practice uses it. */
     private static final String LAST_CHARACTER = Character.toString(Character.MAX_CODE_POINT);
 
+    /** What stands for a variable in a skeleton. */
+    private static final String VARIABLE = "{";
+
     private final List<Part> parts;
     private final List<Span> spans;
     private final List<VariableName> variables;
     private final List<String> attributes;
     private final int[] attributeOfPart;
+    private final boolean isLiteral;
+    private final List<String> skeleton;
 
     /**
      * A part and where it stands in the template's text.
@@ -73,6 +78,10 @@ public final class KeyTemplate {
                         ? attributes.indexOf(variable.name().attribute())
                         : -1)
                 .toArray();
+        this.isLiteral = variables.isEmpty() && parts.stream().allMatch(Part.Literal.class::isInstance);
+        this.skeleton = parts.stream()
+                .map(part -> part instanceof Part.Literal literal ? "=" + literal.text() : VARIABLE)
+                .toList();
     }
 
     /**
@@ -178,7 +187,17 @@ public final class KeyTemplate {
 
     /** Whether it always gives the same text. */
     public boolean isLiteral() {
-        return parts.stream().allMatch(Part.Literal.class::isInstance);
+        return isLiteral;
+    }
+
+    /** Its literals, and a mark for each variable: the same for templates that differ only in what their variables are. */
+    public List<String> skeleton() {
+        return skeleton;
+    }
+
+    /** The literal text it begins with; may be empty. */
+    public String leadingText() {
+        return !parts.isEmpty() && parts.get(0) instanceof Part.Literal literal ? literal.text() : "";
     }
 
     /** The variables in order of first appearance, each once. */
@@ -311,7 +330,10 @@ public final class KeyTemplate {
      * digits of dates, padded numbers and shards are compared, any other variable is taken to give any text.
      */
     public boolean overlaps(KeyTemplate other) {
-        return TextShape.of(this).overlaps(TextShape.of(other));
+        String start = leadingText();
+        String otherStart = other.leadingText();
+        boolean startsAlike = start.startsWith(otherStart) || otherStart.startsWith(start);
+        return startsAlike && TextShape.of(this).overlaps(TextShape.of(other));
     }
 
     /** The template in its canonical form. */

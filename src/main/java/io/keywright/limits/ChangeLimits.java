@@ -1,5 +1,9 @@
 package io.keywright.limits;
 
+import io.keywright.expression.DocumentPath;
+import io.keywright.expression.ExpressionKind;
+import io.keywright.expression.Update;
+import io.keywright.item.ItemSize;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
@@ -8,7 +12,6 @@ import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.Place;
 import io.keywright.model.Table;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +51,7 @@ final class ChangeLimits {
     /** A change of a key attribute itself, or of an attribute that its template is made of. */
     private void tableKeys(Change change, Table target) {
         for (KeyAttribute key : target.key().attributes()) {
-            if (path(change).get(0).equals(key.name())) {
+            if (path(change).attribute().equals(key.name())) {
                 found.invalid(place, operation, partOfTheKey(key.name()));
                 return;
             }
@@ -58,7 +61,7 @@ final class ChangeLimits {
         }
         for (KeyAttribute key : target.key().attributes()) {
             Optional<KeyTemplate> template = entity.template(key.name()).flatMap(KeyTemplate::ifValid);
-            if (template.isPresent() && template.get().dependsOn(path(change))) {
+            if (template.isPresent() && template.get().dependsOn(path(change).names())) {
                 found.invalid(
                         place,
                         operation,
@@ -74,30 +77,38 @@ final class ChangeLimits {
     private void overlaps() {
         for (int i = 0; i < changes.size(); i++) {
             for (int j = i + 1; j < changes.size(); j++) {
-                List<String> one = path(changes.get(i));
-                List<String> two = path(changes.get(j));
-                if (overlap(one, two)) {
-                    found.add(
-                            place,
-                            operation,
-                            "Invalid UpdateExpression: Two document paths overlap with each other; must remove or"
-                                    + " rewrite one of these paths; path one: " + one + ", path two: " + two);
+                DocumentPath one = path(changes.get(i));
+                DocumentPath two = path(changes.get(j));
+                String clash = one.clashWith(two);
+                if (!clash.isEmpty()) {
+                    found.add(place, operation, ExpressionKind.UPDATE.refusal(DocumentPath.refusal(clash, one, two)));
                 }
             }
         }
     }
 
-    private static List<String> path(Change change) {
-        return Arrays.asList(change.attribute().split("\\.", -1));
+    private DocumentPath path(Change change) {
+        return DocumentPath.dotted(
+                change.attribute(),
+                name -> entity != null && entity.attribute(name).isPresent());
     }
 
-    private static boolean overlap(List<String> one, List<String> two) {
-        int common = Math.min(one.size(), two.size());
-        return one.subList(0, common).equals(two.subList(0, common));
-    }
-
-    /** ADD needs a number and list_append a list, as far as the entity says what the attribute is. */
+    /**
+     * ADD needs a number, list_append a list and what is in a map a map, as far as the entity says what the attribute
+     * is.
+     */
     private void operand(Change change) {
+        DocumentPath path = path(change);
+        if (change instanceof Change.Assign assign) {
+            new ValueLimits(found, place, operation).value(assign.value());
+            if (ItemSize.attribute(path.attribute(), assign.value()) > Quotas.ITEM_BYTES) {
+                found.add(place, operation, UpdateLimits.TOO_LARGE);
+            }
+        }
+        if (!path.isAttribute()) {
+            inMap(path);
+            return;
+        }
         Optional<AttributeType> type = entity == null
                 ? Optional.empty()
                 : entity.attribute(change.attribute()).map(Attribute::type);
@@ -108,15 +119,24 @@ final class ChangeLimits {
         if (change instanceof Change.Append) {
             fits = type.get() == AttributeType.L;
         }
-        if (change instanceof Change.Assign assign) {
-            fits = true;
-            new ValueLimits(found, place, operation).value(assign.value());
-        }
         if (!fits) {
             found.add(
                     place,
                     operation,
-                    "An operand in the update expression has an incorrect data type (" + change.attribute() + " is a "
+                    Update.WRONG_TYPE + " (" + change.attribute() + " is a "
+                            + type.get().words() + ")");
+        }
+    }
+
+    private void inMap(DocumentPath path) {
+        Optional<AttributeType> type = entity == null
+                ? Optional.empty()
+                : entity.attribute(path.attribute()).map(Attribute::type);
+        if (type.isPresent() && type.get() != AttributeType.M) {
+            found.add(
+                    place,
+                    operation,
+                    Update.NOWHERE + " (" + path.attribute() + " is a "
                             + type.get().words() + ")");
         }
     }

@@ -1,5 +1,6 @@
 package io.keywright.limits;
 
+import io.keywright.item.KeyRefusal;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.TemplateSyntaxException;
@@ -110,7 +111,7 @@ public final class EntityLimits {
             Place place = Place.keyTemplate(entity.name(), key.name());
             Optional<Attribute> attribute = entity.attribute(key.name());
             if (attribute.isEmpty()) {
-                found.invalid(place, PUT_ITEM, "Missing the key " + key.name() + " in the item");
+                found.add(place, PUT_ITEM, KeyRefusal.missing(key));
             } else {
                 tableKeyType(key, attribute.get().type(), Place.attribute(entity.name(), key.name()));
             }
@@ -225,10 +226,7 @@ public final class EntityLimits {
 
     private void tableKeyType(KeyAttribute key, AttributeType actual, Place place) {
         if (isOther(key, actual)) {
-            found.invalid(
-                    place,
-                    PUT_ITEM,
-                    "Type mismatch for key " + key.name() + " expected: " + key.type() + " actual: " + actual);
+            found.add(place, PUT_ITEM, KeyRefusal.otherType(key, actual));
         }
     }
 

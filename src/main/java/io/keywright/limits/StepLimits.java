@@ -1,5 +1,6 @@
 package io.keywright.limits;
 
+import io.keywright.expression.Expression;
 import io.keywright.expression.ExpressionKind;
 import io.keywright.expression.ExpressionRequest;
 import io.keywright.expression.ExpressionSyntaxException;
@@ -20,15 +21,13 @@ import io.keywright.model.Table;
 import io.keywright.model.Times;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One step: what it works on, how it reads, its keys and expressions. */
 final class StepLimits {
-    /** The answer to a key that has too few, too many or other attributes than the table's. */
-    private static final String OTHER_KEY = "The provided key element does not match the schema";
-
     private final Found found;
     private final Place place;
     private final Step step;
@@ -79,6 +78,7 @@ final class StepLimits {
 
     void all() {
         target();
+        new FieldLimits(found, place, step).all();
         reading();
         boolean keysAreReadable = keyTemplates();
         if (table != null && keysAreReadable && (index != null || step.target().index() == null)) {
@@ -114,7 +114,7 @@ final class StepLimits {
                                 + " works on the table alone and takes no IndexName; only Query, Scan and"
                                 + " ExecuteStatement read an index");
             } else if (table != null && index == null) {
-                found.add(place.field("index"), operation, "The table does not have the specified index: " + indexName);
+                found.add(place.field("index"), operation, ServiceWords.noIndex(indexName));
             }
         }
         if (entityName != null) {
@@ -148,23 +148,14 @@ final class StepLimits {
             return;
         }
         if (index != null && index.isGlobal() && step.reading().consistency() == Step.Consistency.STRONG) {
-            found.add(
-                    place.field("consistency"),
-                    operation,
-                    "Consistent reads are not supported on global secondary indexes");
+            found.add(place.field("consistency"), operation, ServiceWords.NOT_CONSISTENT);
         }
         Long limit = step.reading().limit();
         if (limit != null && limit < 1) {
-            if (step.operation() == Operation.QUERY) {
-                // Query names the parameter as in the request and leaves out the value; the others do neither.
-                found.add(
-                        place.field("limit"),
-                        operation,
-                        "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have"
-                                + " value greater than or equal to 1");
-            } else {
-                found.atLeast(place.field("limit"), operation, limit, "limit", 1);
-            }
+            found.add(
+                    place.field("limit"),
+                    operation,
+                    ServiceWords.limitBelowOne(limit, step.operation() == Operation.QUERY));
         }
     }
 
@@ -231,7 +222,7 @@ final class StepLimits {
             byEquality &= given.add(condition.attribute()) && condition.operator() == KeyCondition.Operator.EQ;
         }
         if (!byEquality || !given.equals(new HashSet<>(target.key().names()))) {
-            found.add(place.field("key"), operation, OTHER_KEY);
+            found.add(place.field("key"), operation, ServiceWords.OTHER_KEY);
         }
     }
 
@@ -292,10 +283,7 @@ final class StepLimits {
                             && !index.projection().nonKeyAttributes().contains(name))
                     .toList();
             if (!missing.isEmpty()) {
-                found.invalid(
-                        place.field("projection"),
-                        operation,
-                        "Global secondary index " + index.name() + " does not project " + missing);
+                found.add(place.field("projection"), operation, ServiceWords.notProjected(index.name(), missing));
             }
         } catch (ExpressionSyntaxException unreadable) {
             // One that can't be read is refused for that.
@@ -321,8 +309,27 @@ final class StepLimits {
                     kind.refusal("Expression size has exceeded the maximum allowed size; expression size: " + bytes));
         } else {
             unreadable(expression, kind)
-                    .ifPresent(problem -> found.add(place.field(field), operation, kind.refusal(problem)));
+                    .map(kind::refusal)
+                    .or(() -> unfit(expression, kind))
+                    .ifPresent(refusal -> found.add(place.field(field), operation, refusal));
         }
+    }
+
+    /** What the service refuses of an expression that can be read: operands of a wrong type, values out of range. */
+    private static Optional<String> unfit(String expression, ExpressionKind kind) {
+        try {
+            return expression.isBlank()
+                    ? Optional.empty()
+                    : ExpressionRequest.refusal(Map.of(kind, read(expression, kind)));
+        } catch (ExpressionSyntaxException unreadable) {
+            return Optional.of(unreadable.getMessage());
+        }
+    }
+
+    private static Expression read(String expression, ExpressionKind kind) throws ExpressionSyntaxException {
+        return kind == ExpressionKind.PROJECTION
+                ? Expressions.projection(expression)
+                : Expressions.condition(expression);
     }
 
     /** What is wrong with an expression, and where; empty for one that can be read, or is blank. */
@@ -331,11 +338,7 @@ final class StepLimits {
             return Optional.empty();
         }
         try {
-            if (kind == ExpressionKind.PROJECTION) {
-                Expressions.projection(expression);
-            } else {
-                Expressions.condition(expression);
-            }
+            read(expression, kind);
             return Optional.empty();
         } catch (ExpressionSyntaxException invalid) {
             return Optional.of(invalid.getMessage());
@@ -345,16 +348,12 @@ final class StepLimits {
     private void statement(String statement) {
         try {
             Statement read = Statement.parse(statement);
-            boolean readsIndex = read instanceof Statement.SelectFrom select && select.index() != null;
-            KeySchema key = readsIndex ? null : readKey();
-            if (key != null && table != null && table.name().equals(read.table())) {
-                read.keyRefusal(key).ifPresent(refusal -> found.add(place.field("statement"), operation, refusal));
+            if (table != null && table.name().equals(read.table())) {
+                StatementLimits.refusal(read, table, step.transaction() != null)
+                        .ifPresent(refusal -> found.add(place.field("statement"), operation, refusal));
             }
         } catch (ExpressionSyntaxException invalid) {
-            found.add(
-                    place.field("statement"),
-                    operation,
-                    "Statement wasn't well formed, can't be processed: " + invalid.getMessage());
+            found.add(place.field("statement"), operation, ServiceWords.malformedStatement(invalid.getMessage()));
         }
     }
 

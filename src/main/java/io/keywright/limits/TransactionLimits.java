@@ -20,8 +20,6 @@ import java.util.TreeMap;
 
 /** Steps that are members of transactions: what may be one, how many, and none twice on an item. */
 final class TransactionLimits {
-    private static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
-
     private final Found found;
     private final AccessPattern pattern;
     private final List<Table> tables;
@@ -113,15 +111,16 @@ final class TransactionLimits {
         for (int i = start; i < end; i++) {
             actions += times(pattern.steps().get(i).times());
         }
-        if (actions > Quotas.TRANSACTION_ACTIONS) {
+        if (actions > Quotas.TRANSACTION_ACTIONS || actions == 0) {
             Step step = pattern.steps().get(start);
             boolean statements = Kind.of(step.operation()) == Kind.STATEMENT;
-            found.atMostLong(
+            found.add(
                     place(start).field("transaction"),
                     StepLimits.request(step),
-                    String.format(Locale.ROOT, "[%,.0f actions]", actions),
-                    statements ? "transactStatements" : "transactItems",
-                    Quotas.TRANSACTION_ACTIONS);
+                    ServiceWords.numberOfActions(
+                            actions == 0 ? "[]" : String.format(Locale.ROOT, "[%,.0f actions]", actions),
+                            statements ? "transactStatements" : "transactItems",
+                            actions == 0));
         }
     }
 
@@ -146,7 +145,7 @@ final class TransactionLimits {
                 continue;
             }
             if (count.times() > 1 && isConstant(step) && wholeKey(step).isPresent()) {
-                found.add(place(i).field("key"), StepLimits.request(step), ONE_ITEM);
+                found.add(place(i).field("key"), StepLimits.request(step), ServiceWords.ONE_ITEM);
             }
             Optional<List<Object>> key = count.times() == 1 ? wholeKey(step) : Optional.empty();
             Integer first = key.isEmpty() ? null : firstWithKey.putIfAbsent(key.get(), i);
@@ -154,7 +153,7 @@ final class TransactionLimits {
                 found.add(
                         place(i).field("key"),
                         StepLimits.request(step),
-                        ONE_ITEM + " (the same key as step " + (first + 1) + ")");
+                        ServiceWords.ONE_ITEM + " (the same key as step " + (first + 1) + ")");
             }
         }
     }

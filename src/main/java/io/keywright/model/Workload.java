@@ -49,6 +49,32 @@ public record Workload(
                 .map(Override::rate);
     }
 
+    /** The size that items read or written by a pattern have instead while this workload lasts, bytes. */
+    public Optional<Long> overridingItemSize(String pattern) {
+        return overrides.stream()
+                .filter(override ->
+                        override.itemSizeBytes() != null && override.pattern().equals(pattern))
+                .findFirst()
+                .map(Override::itemSizeBytes);
+    }
+
+    /** The parameters of a pattern that are spread otherwise while this workload lasts, and how. */
+    public Map<String, Spread> overridingSkew(String pattern) {
+        return overrides.stream()
+                .filter(override ->
+                        !override.skew().isEmpty() && override.pattern().equals(pattern))
+                .findFirst()
+                .map(Override::skew)
+                .orElse(Map.of());
+    }
+
+    /** Whether a pattern has another rate, skew or item size while this workload lasts. */
+    public boolean overrides(String pattern) {
+        return overridingRate(pattern).isPresent()
+                || overridingItemSize(pattern).isPresent()
+                || !overridingSkew(pattern).isEmpty();
+    }
+
     /**
      * What differs for one pattern.
      *

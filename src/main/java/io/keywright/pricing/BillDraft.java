@@ -2,13 +2,14 @@ package io.keywright.pricing;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
-import io.keywright.access.PatternUnits;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.Replica;
 import io.keywright.model.Workload;
+import io.keywright.model.Workload.Preload;
+import io.keywright.model.Workload.StartingState;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,18 +44,17 @@ final class BillDraft {
     }
 
     /** Writes the whole bill. */
-    MonthlyBill bill(Map<String, PatternUnits> units, ExpectedStorage storage, Map<String, ExpectedSizes> sizes) {
+    MonthlyBill bill(CallUnits units, ExpectedStorage storage, Map<String, ExpectedSizes> sizes) {
         var requests = new RequestLines(this);
-        design.patterns()
-                .forEach(pattern ->
-                        requests.add(pattern, units.getOrDefault(pattern.name(), PatternUnits.none(pattern.name()))));
+        design.patterns().forEach(pattern -> requests.add(pattern, units));
+        addAssumptions(units);
         Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth());
         design.tables().forEach(table -> new CapacityLines(this, table).add(loads));
         var kept = new KeptLines(this, storage);
         design.tables().forEach(kept::addStorage);
         design.tables().forEach(kept::addRecovery);
         design.tables().forEach(kept::addBackups);
-        var changes = new ChangeLines(this, units, sizes);
+        var changes = new ChangeLines(this, units.onAverage(design, workload, settings.hoursPerMonth()), sizes);
         design.tables().forEach(changes::add);
         design.tables().forEach(this::addKeyRequests);
         return new MonthlyBill(
@@ -67,6 +67,22 @@ final class BillDraft {
                 assumptions,
                 shortages,
                 notes);
+    }
+
+    /** What the workload says and the bill does not follow. */
+    private void addAssumptions(CallUnits units) {
+        units.workload().notes().forEach(this::assume);
+        StartingState start = workload.start();
+        Preload preload = start.preload();
+        if (preload != null) {
+            assume(workload.name() + ": the writes before it starts, "
+                    + Quantity.text(Quantity.ofMean(preload.writeUnitsPerSecond())) + " write units a second for "
+                    + Quantity.text(BigDecimal.valueOf(preload.seconds())) + " s, are in no sum");
+        }
+        if (start.grownToGb() != null) {
+            assume(workload.name() + ": storage is that of the items expected, not of tables grown to "
+                    + Quantity.text(Quantity.ofMean(start.grownToGb())) + " GB");
+        }
     }
 
     private void addKeyRequests(Table table) {
@@ -112,14 +128,25 @@ final class BillDraft {
 
     /** The Regions of a table: null for that of the bill, and its replicas. A replica in the bill's Region is that. */
     List<@Nullable String> regions(Table table) {
-        List<@Nullable String> regions = new ArrayList<>();
-        regions.add(null);
-        for (Replica replica : table.settings().replicas()) {
-            if (!replica.region().equals(settings.region()) && !regions.contains(replica.region())) {
-                regions.add(replica.region());
-            }
-        }
+        List<@Nullable String> regions = new ArrayList<>(replicaRegions(table, settings));
+        regions.add(0, null);
         return regions;
+    }
+
+    /** The Regions that a table is charged in, that of the bill first. */
+    static List<String> regionNames(Table table, BillSettings settings) {
+        List<String> regions = new ArrayList<>(replicaRegions(table, settings));
+        regions.add(0, settings.region());
+        return regions;
+    }
+
+    /** The Regions of a table's replicas other than that of the bill. */
+    static List<String> replicaRegions(Table table, BillSettings settings) {
+        return table.settings().replicas().stream()
+                .map(Replica::region)
+                .filter(region -> !region.equals(settings.region()))
+                .distinct()
+                .toList();
     }
 
     static boolean isGlobalTable(Table table) {
@@ -140,6 +167,27 @@ final class BillDraft {
                 .flatMap(table::index)
                 .map(index -> !index.isGlobal())
                 .orElse(false);
+    }
+
+    /** Adds requests on demand: reads in the Region of the bill, writes in every Region of the table. */
+    void addRequests(Table table, Resource resource, boolean writes, RequestLines.Requests requests) {
+        boolean replicated = writes && isReplicated(table, resource);
+        Sku sku = Sku.ofRequests(table.billing().tableClass(), writes, replicated);
+        BillRule rule = !writes
+                ? BillRule.ON_DEMAND_READS
+                : replicated ? BillRule.REPLICATED_WRITES : BillRule.ON_DEMAND_WRITES;
+        List<@Nullable String> regions = regions(table);
+        for (String region : writes ? regions : regions.subList(0, 1)) {
+            add(new Charge(
+                    resource,
+                    requests.pattern(),
+                    region,
+                    sku,
+                    requests.quantity(),
+                    rule,
+                    region == null ? requests.sum() : requests.sum() + " in " + region,
+                    requests.amount()));
+        }
     }
 
     /** Adds a line, or an unpriced entry where the Region has no price. */

@@ -154,13 +154,14 @@ final class CapacityLines {
         }
         String unit = writes ? " WCU" : " RCU";
         String most = Quantity.text(capacity.most()) + unit;
+        String throttled = writes && !resource.isTable() ? "writes to " + table.name() + " are" : "requests are";
         draft.addShortage(resource + ": the " + (isAlways ? "average load" : "busiest time") + " needs "
                 + Quantity.text(isAlways ? load.capacityForAverage() : load.capacityForPeak()) + unit + ", but "
                 + (capacity.rule() == BillRule.AUTO_SCALED ? "auto scaling ends at " + most : "set is " + most)
+                + ", so that " + throttled + " throttled"
                 + (isAlways
-                        ? ", so that requests are throttled"
-                        : ", so that requests are throttled there once " + ThroughputOptions.BURST_SECONDS
-                                + " s of unused capacity are spent"));
+                        ? ""
+                        : " there once " + ThroughputOptions.BURST_SECONDS + " s of unused capacity are spent"));
     }
 
     private void addHours(Resource resource, boolean writes, Capacity capacity, BigDecimal reserved) {

@@ -42,22 +42,23 @@ public record CostBreakdown(
     public static CostBreakdown of(
             Design design,
             Workload workload,
-            Map<String, PatternUnits> units,
+            CallUnits units,
             ExpectedStorage storage,
             Map<String, ExpectedSizes> sizes,
             MonthlyBill bill) {
         BillSettings settings = bill.settings();
         var prices = new ThroughputPrices(
                 design, workload, settings, Loads.of(design, workload, units, settings.hoursPerMonth()));
-        List<EntityWrite> writes = EntityWrite.of(design, workload, units, settings.hoursPerMonth());
+        Map<String, PatternUnits> average = units.onAverage(design, workload, settings.hoursPerMonth());
+        List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
         return new CostBreakdown(
-                new ThroughputOptions(design, units, settings, prices).all(),
+                new ThroughputOptions(design, units.usual(), settings, prices).all(),
                 design.tables().stream()
                         .map(table -> prices.compareClasses(table, storage))
                         .toList(),
                 new OneOffCharges(design, settings, storage, sizes).all(),
                 new ResourceCosts(bill, storage).of(design),
-                new ItemLives(design, units, sizes, bill).of(writes));
+                new ItemLives(design, average, sizes, bill).of(writes));
     }
 
     /** The capacity modes of the whole design; empty where it has no table. */

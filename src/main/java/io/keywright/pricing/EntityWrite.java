@@ -17,16 +17,18 @@ import io.keywright.model.Times;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A step that writes items of an entity.
  *
  * @param units what the step costs in a call of the pattern
  * @param perMonth items written a month, replacements and failed conditions included
- * @param created items a month that were not there before
+ * @param created items a month that were not there before, under another key neither
  */
 record EntityWrite(
         String entity, AccessPattern pattern, StepUnits units, Kind kind, BigDecimal perMonth, BigDecimal created) {
@@ -35,6 +37,8 @@ record EntityWrite(
         CREATE("Create"),
         UPDATE("Update"),
         DELETE("Delete"),
+        /** A put beside a delete in one call, which gives an item another key. */
+        MOVE("Move"),
         CHECK("Check");
 
         private final String words;
@@ -59,13 +63,58 @@ record EntityWrite(
                 continue;
             }
             BigDecimal calls = MonthlyCalls.of(pattern, workload, hoursPerMonth).total();
+            var own = new ArrayList<EntityWrite>();
             for (StepUnits step : ofCall.steps()) {
                 if (step.number() <= pattern.steps().size()) {
-                    of(design, counts, pattern, step, calls).ifPresent(writes::add);
+                    of(design, counts, pattern, step, calls).ifPresent(own::add);
                 }
             }
+            writes.addAll(withMoves(own));
         }
         return writes;
+    }
+
+    /** The writes of a pattern, where what a call both deletes and creates of an entity is moved. */
+    private static List<EntityWrite> withMoves(List<EntityWrite> own) {
+        Map<String, BigDecimal> deleted = sums(own, EntityWrite::deleted);
+        Map<String, BigDecimal> created = sums(own, EntityWrite::created);
+        return own.stream()
+                .map(write -> {
+                    BigDecimal gone = deleted.getOrDefault(write.entity, BigDecimal.ZERO);
+                    BigDecimal come = created.getOrDefault(write.entity, BigDecimal.ZERO);
+                    if (gone.signum() == 0 || come.signum() == 0) {
+                        return write;
+                    }
+                    return switch (write.kind) {
+                        case CREATE ->
+                            come.compareTo(gone) <= 0
+                                    ? write.with(Kind.MOVE, BigDecimal.ZERO)
+                                    : write.with(
+                                            Kind.CREATE,
+                                            write.created
+                                                    .multiply(come.subtract(gone))
+                                                    .divide(come, BreakEven.DIGITS));
+                        case DELETE -> gone.compareTo(come) <= 0 ? write.with(Kind.MOVE, BigDecimal.ZERO) : write;
+                        default -> write;
+                    };
+                })
+                .toList();
+    }
+
+    private static Map<String, BigDecimal> sums(List<EntityWrite> writes, Function<EntityWrite, BigDecimal> amount) {
+        var sums = new HashMap<String, BigDecimal>();
+        writes.forEach(write -> sums.merge(write.entity, amount.apply(write), BigDecimal::add));
+        return sums;
+    }
+
+    private EntityWrite with(Kind newKind, BigDecimal newCreated) {
+        return new EntityWrite(entity, pattern, units, newKind, perMonth, newCreated);
+    }
+
+    /** Items a month that are there no more, under the same key. */
+    private BigDecimal deleted() {
+        Step step = pattern.steps().get(units.number() - 1);
+        return kind == Kind.DELETE ? perMonth.multiply(rest(step.writing().failing())) : BigDecimal.ZERO;
     }
 
     private static Optional<EntityWrite> of(

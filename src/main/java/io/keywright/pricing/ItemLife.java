@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdPerMonth items created a month
  * @param writes what it is written by, in document order
  * @param monthlyStorage what the item and its index entries cost to keep for a month, copies and recovery included; null
- *     where that is not known
+ *     where that is not known or has no price
  * @param monthsKept how many months of creating make up the items expected; null where nothing says
  */
 public record ItemLife(
@@ -38,6 +38,7 @@ public record ItemLife(
      * @param timesPerItem how often in the life of an item, on average
      * @param unitsPerItem write units in the life of an item, in one Region
      * @param usd the amount for an item, in every Region; of provisioned capacity its share
+     * @param complete whether all of it has a price; the amount is less than it costs where not
      * @param why the sum in words
      */
     public record Line(
@@ -47,6 +48,7 @@ public record ItemLife(
             BigDecimal timesPerItem,
             BigDecimal unitsPerItem,
             Money usd,
+            boolean complete,
             String why) {
         public Line {
             Objects.requireNonNull(what);
@@ -59,7 +61,12 @@ public record ItemLife(
         }
     }
 
-    /** All writes in the life of an item. */
+    /** Whether all its writes have a price. */
+    public boolean isComplete() {
+        return writes.stream().allMatch(Line::complete);
+    }
+
+    /** All writes in the life of an item; less than they cost where something has no price. */
     public Money written() {
         return Money.sum(writes.stream().map(Line::usd).toList());
     }
@@ -72,6 +79,7 @@ public record ItemLife(
                 .toList());
     }
 
+    /** What it costs to keep the item for a month; empty where that is not known or some part of it has no price. */
     public Optional<Money> storageAMonth() {
         return Optional.ofNullable(monthlyStorage);
     }

@@ -102,7 +102,31 @@ final class ItemLives {
                 + " an item, " + Quantity.text(unitsPerItem)
                 + (unitsPerItem.compareTo(BigDecimal.ONE) == 0 ? " write unit" : " write units")
                 + (cost != null && cost.inCapacity() ? ", its share of the capacity" : "");
-        return new ItemLife.Line(write.kind().words(), write.pattern().name(), resource, times, unitsPerItem, usd, why);
+        return new ItemLife.Line(
+                write.kind().words(),
+                write.pattern().name(),
+                resource,
+                times,
+                unitsPerItem,
+                usd,
+                isPriced(write.pattern().name(), resource),
+                why);
+    }
+
+    /** Whether the writes of a pattern to a table or index are, or the capacity they draw on is. */
+    private boolean isPriced(String pattern, Resource resource) {
+        Resource charged = Loads.charged(design, resource);
+        return bill.unpriced().stream().noneMatch(gap -> {
+            Sku sku = gap.sku();
+            boolean isOfWrites = sku == null || sku.isOfWrites();
+            boolean isRequest = gap.patternName().filter(pattern::equals).isPresent()
+                    && gap.resource().equals(resource);
+            boolean isCapacity = gap.patternName().isEmpty()
+                    && gap.resource().equals(charged)
+                    && sku != null
+                    && (sku.kind() == Sku.Kind.CAPACITY || sku.kind() == Sku.Kind.RESERVED);
+            return isOfWrites && (isRequest || isCapacity);
+        });
     }
 
     /** The part that one item has in the storage, recovery and copies of its table and of the indexes it is in. */
@@ -112,6 +136,9 @@ final class ItemLives {
             return null;
         }
         Resource whole = Resource.table(table.name());
+        if (bill.unpriced().stream().anyMatch(gap -> gap.resource().table().equals(table.name()) && isKept(gap))) {
+            return null;
+        }
         Money sum = part(table, whole, size.meanBytes(), 1);
         for (Map.Entry<String, ExpectedSizes.Entries> entry : size.entries().entrySet()) {
             Resource index = Resource.index(table.name(), entry.getKey());
@@ -119,6 +146,15 @@ final class ItemLives {
                     table, index, entry.getValue().meanBytes(), entry.getValue().share()));
         }
         return sum;
+    }
+
+    private static boolean isKept(Unpriced gap) {
+        Sku sku = gap.sku();
+        return sku != null
+                && switch (sku.kind()) {
+                    case STORAGE, RECOVERY, BACKUP -> true;
+                    default -> false;
+                };
     }
 
     /** What a stored item or entry of a size costs a month, by the lines that the table or index has. */

@@ -27,18 +27,40 @@ final class Load {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private final double[] day = new double[DayCurve.PARTS];
+    private final double[] dayDuring = new double[DayCurve.PARTS];
     private final double[] busiest = new double[DayCurve.PARTS];
     private BigDecimal unitsPerMonth = BigDecimal.ZERO;
     private BigDecimal average = BigDecimal.ZERO;
+    private BigDecimal ordinary = BigDecimal.ZERO;
+    private BigDecimal during = BigDecimal.ZERO;
+    private BigDecimal shareDuring = BigDecimal.ZERO;
 
-    /** Adds the units of a pattern's calls. */
-    void add(PatternLoad calls, BigDecimal unitsPerCall) {
-        unitsPerMonth = unitsPerMonth.add(calls.perMonth().multiply(unitsPerCall));
-        average = average.add(calls.average().multiply(unitsPerCall), DIGITS);
-        double units = unitsPerCall.doubleValue();
+    /**
+     * Adds the units of a pattern's calls.
+     *
+     * @param usual units of a call on an ordinary day
+     * @param ofWorkload units of a call while the workload lasts
+     */
+    void add(PatternLoad load, BigDecimal usual, BigDecimal ofWorkload) {
+        MonthlyCalls calls = load.calls();
+        BigDecimal ofMonth =
+                calls.usual().multiply(usual).add(calls.overridden().multiply(ofWorkload));
+        unitsPerMonth = unitsPerMonth.add(ofMonth);
+        if (ofMonth.signum() > 0) {
+            average = average.add(load.average().multiply(ofMonth).divide(calls.total(), DIGITS), DIGITS);
+        }
+        boolean isPart = load.shareDuring().signum() > 0;
+        BigDecimal ofDay = load.isWorkloadAllMonth() ? ofWorkload : usual;
+        ordinary = ordinary.add(load.ordinary().multiply(ofDay), DIGITS);
+        BigDecimal meanDuring = load.during().multiply(isPart ? ofWorkload : ofDay);
+        during = during.add(meanDuring, DIGITS);
+        shareDuring = shareDuring.max(load.shareDuring());
         for (int part = 0; part < DayCurve.PARTS; part++) {
-            day[part] += calls.day(part) * units;
-            busiest[part] += calls.busiest(part) * units;
+            double units = load.day(part) * ofDay.doubleValue();
+            day[part] += units;
+            dayDuring[part] += isPart ? meanDuring.doubleValue() : units;
+            busiest[part] +=
+                    Math.max(load.busiest(part) * ofDay.doubleValue(), load.peakDuring() * ofWorkload.doubleValue());
         }
     }
 
@@ -84,13 +106,22 @@ final class Load {
 
     /**
      * The capacity that auto scaling sets, averaged over the month: the load over the target, between minimum and
-     * maximum, as though it followed at once.
+     * maximum, as though it followed at once. The hours of a workload count with its load, the others with that of an
+     * ordinary day.
      */
     BigDecimal scaled(AutoScaling scaling) {
+        BigDecimal ofDays = scaled(scaling, day, ordinary);
+        return shareDuring.signum() == 0
+                ? ofDays
+                : ofDays.multiply(BigDecimal.ONE.subtract(shareDuring))
+                        .add(scaled(scaling, dayDuring, during).multiply(shareDuring), DIGITS);
+    }
+
+    private static BigDecimal scaled(AutoScaling scaling, double[] day, BigDecimal average) {
         BigDecimal min = BigDecimal.valueOf(scaling.min());
         BigDecimal max = BigDecimal.valueOf(scaling.max()).max(min);
         BigDecimal target = BigDecimal.valueOf(Math.max(1, scaling.targetPercent()));
-        if (isFlat()) {
+        if (isFlat(day)) {
             return clamp(average.multiply(HUNDRED).divide(target, DIGITS), min, max);
         }
         double sum = 0;
@@ -102,7 +133,7 @@ final class Load {
         return BigDecimal.valueOf(sum / DayCurve.PARTS);
     }
 
-    private boolean isFlat() {
+    private static boolean isFlat(double[] day) {
         for (double units : day) {
             if (units != day[0]) {
                 return false;

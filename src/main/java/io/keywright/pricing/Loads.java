@@ -8,7 +8,9 @@ import io.keywright.model.Resource;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** What every table and global index is asked for; the units of a local index are asked of its table. */
 final class Loads {
@@ -16,19 +18,27 @@ final class Loads {
     private final Map<Resource, Load> writes = new HashMap<>();
     private final Map<String, Double> calls = new HashMap<>();
 
-    static Loads of(Design design, Workload workload, Map<String, PatternUnits> units, BigDecimal hoursPerMonth) {
+    static Loads of(Design design, Workload workload, CallUnits units, BigDecimal hoursPerMonth) {
         var loads = new Loads();
         var curves = new DayCurve();
         for (AccessPattern pattern : design.patterns()) {
-            PatternUnits ofCall = units.get(pattern.name());
-            if (ofCall != null) {
-                MonthlyCalls calls = MonthlyCalls.of(pattern, workload, hoursPerMonth);
-                PatternLoad load = PatternLoad.of(pattern, workload, calls, hoursPerMonth, curves);
-                loads.calls.put(pattern.name(), load.average().doubleValue());
-                ofCall.arms().forEach((resource, arm) -> loads.add(charged(design, resource), arm, load));
+            PatternUnits usual = units.usual(pattern.name());
+            PatternUnits during = units.during(pattern.name());
+            MonthlyCalls calls = MonthlyCalls.of(pattern, workload, hoursPerMonth);
+            PatternLoad load = PatternLoad.of(pattern, workload, calls, hoursPerMonth, curves);
+            loads.calls.put(pattern.name(), load.average().doubleValue());
+            for (Resource resource : touched(usual, during)) {
+                loads.add(charged(design, resource), load, usual.on(resource), during.on(resource));
             }
         }
         return loads;
+    }
+
+    /** The tables and indexes that a call uses, ordinarily or during a workload. */
+    static Set<Resource> touched(PatternUnits usual, PatternUnits during) {
+        var touched = new LinkedHashSet<>(usual.arms().keySet());
+        touched.addAll(during.arms().keySet());
+        return touched;
     }
 
     /** The table or global index whose capacity a table or index draws on. */
@@ -39,12 +49,14 @@ final class Loads {
         return local ? Resource.table(resource.table()) : resource;
     }
 
-    private void add(Resource resource, ReadWriteUnits arm, PatternLoad load) {
-        if (arm.read() > 0) {
-            reads.computeIfAbsent(resource, none -> new Load()).add(load, Quantity.ofMean(arm.read()));
+    private void add(Resource resource, PatternLoad load, ReadWriteUnits usual, ReadWriteUnits during) {
+        if (usual.read() > 0 || during.read() > 0) {
+            reads.computeIfAbsent(resource, none -> new Load())
+                    .add(load, Quantity.ofMean(usual.read()), Quantity.ofMean(during.read()));
         }
-        if (arm.write() > 0) {
-            writes.computeIfAbsent(resource, none -> new Load()).add(load, Quantity.ofMean(arm.write()));
+        if (usual.write() > 0 || during.write() > 0) {
+            writes.computeIfAbsent(resource, none -> new Load())
+                    .add(load, Quantity.ofMean(usual.write()), Quantity.ofMean(during.write()));
         }
     }
 

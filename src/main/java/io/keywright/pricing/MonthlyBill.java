@@ -2,7 +2,6 @@ package io.keywright.pricing;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
-import io.keywright.access.PatternUnits;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Workload;
@@ -22,7 +21,8 @@ import java.util.function.Predicate;
  * @param patterns every pattern of the design, in document order
  * @param arms the same by table and index, with shares of provisioned capacity
  * @param unpriced what costs money and is in no sum
- * @param assumptions what the workload says and the bill does not follow, in sentences
+ * @param assumptions what the workload says and the bill does not follow, in sentences: its starting state, and sizes
+ *     that items can't have
  * @param shortages where less capacity is set than the load needs, in sentences; what is charged is what is set
  * @param notes what is free, and what was taken for granted, in sentences
  */
@@ -52,14 +52,14 @@ public record MonthlyBill(
      * The bill of a design.
      *
      * @param workload the workload that happens in the month, as {@link MonthlyCalls} counts it
-     * @param units pattern name to the units of a call; a pattern without an entry, or without arms, costs nothing
+     * @param units what calls cost, while the same workload lasts too
      * @param storage what the tables and indexes hold
      * @param sizes entity name to the sizes of its items
      */
     public static MonthlyBill of(
             Design design,
             Workload workload,
-            Map<String, PatternUnits> units,
+            CallUnits units,
             ExpectedStorage storage,
             Map<String, ExpectedSizes> sizes,
             BillSettings settings) {

@@ -17,12 +17,13 @@ import org.jspecify.annotations.Nullable;
  * <p>A workload happens once in the month. The rate it gives a pattern instead holds while the workload lasts, and the
  * pattern's own rate for the rest of the month; a workload without a duration, or with one longer than the month, lasts
  * all of it. Within that time calls follow the shape of the rate: a spike adds to the rate, a ramp and a series take its
- * place, a day's curve has the rate as its mean. A bulk load sends at least its rows. What a workload doesn't override
- * goes on at its own rate.
+ * place, a day's curve has the rate as its mean. A bulk load sends at least its rows. Where a workload gives items
+ * another size, or spreads parameters otherwise, and leaves the rate, as many calls as usual fall into its time. A
+ * pattern of which it overrides nothing goes on as it is.
  *
- * @param usual calls at the pattern's own rate
- * @param overridden calls while the workload overrides the rate; 0 where it does not
- * @param scenario the workload that overrides the rate, or null where none does
+ * @param usual calls while nothing of the pattern is overridden
+ * @param overridden calls while the workload overrides something of it; 0 where it does not
+ * @param scenario the workload that overrides something of the pattern, or null where none does
  */
 public record MonthlyCalls(
         BigDecimal usual, BigDecimal overridden, @Nullable Scenario scenario) {
@@ -31,7 +32,7 @@ public record MonthlyCalls(
     private static final MathContext DIGITS = MathContext.DECIMAL64;
 
     /**
-     * A workload in which the pattern has a rate of its own.
+     * A workload in which the pattern has a rate, a skew or items of its own.
      *
      * @param workload its name
      * @param hours how long it lasts, hours
@@ -58,19 +59,20 @@ public record MonthlyCalls(
      */
     public static MonthlyCalls of(AccessPattern pattern, Workload workload, BigDecimal hoursPerMonth) {
         BigDecimal month = hoursPerMonth.multiply(SECONDS_PER_HOUR);
-        Optional<Rate> override = workload.overridingRate(pattern.name());
-        if (override.isEmpty()) {
-            return new MonthlyCalls(callsIn(month, pattern.rate(), month), BigDecimal.ZERO, null);
+        BigDecimal ordinary = callsIn(month, pattern.rate(), month);
+        if (!workload.overrides(pattern.name())) {
+            return new MonthlyCalls(ordinary, BigDecimal.ZERO, null);
         }
         Long seconds = workload.durationSeconds();
         BigDecimal lasts = seconds == null ? month : BigDecimal.valueOf(seconds).min(month);
         BigDecimal rest = month.subtract(lasts);
-        BigDecimal usual = rest.signum() == 0
-                ? BigDecimal.ZERO
-                : callsIn(month, pattern.rate(), month).multiply(rest).divide(month, DIGITS);
+        BigDecimal usual =
+                rest.signum() == 0 ? BigDecimal.ZERO : ordinary.multiply(rest).divide(month, DIGITS);
         return new MonthlyCalls(
                 usual,
-                callsIn(lasts, override.get(), month),
+                workload.overridingRate(pattern.name())
+                        .map(rate -> callsIn(lasts, rate, month))
+                        .orElse(ordinary.subtract(usual)),
                 new Scenario(
                         workload.name(),
                         lasts.divide(SECONDS_PER_HOUR, DIGITS),
@@ -85,11 +87,21 @@ public record MonthlyCalls(
     /** How the calls come about, where a workload has a part in it: "Flash sale, 1 h: 252,000 calls; …". */
     public Optional<String> words() {
         return Optional.ofNullable(scenario)
-                .map(during -> during.otherHours().signum() == 0
-                        ? during.workload() + ", all month: " + calls(overridden)
-                        : during.workload() + ", " + Quantity.text(during.hours()) + " h of the month: "
-                                + calls(overridden) + "; the other " + Quantity.text(during.otherHours()) + " h: "
-                                + calls(usual));
+                .map(during -> during() + ": " + calls(overridden)
+                        + (during.otherHours().signum() == 0
+                                ? ""
+                                : "; the other " + Quantity.text(during.otherHours()) + " h: " + calls(usual)));
+    }
+
+    /** When the calls are made that a workload has a part in: "Flash sale, 1 h of the month"; empty where none has. */
+    String during() {
+        if (scenario == null) {
+            return "";
+        }
+        return scenario.workload()
+                + (scenario.otherHours().signum() == 0
+                        ? ", all month"
+                        : ", " + Quantity.text(scenario.hours()) + " h of the month");
     }
 
     private static String calls(BigDecimal count) {

@@ -14,6 +14,7 @@ import io.keywright.model.Table;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,9 @@ final class OneOffCharges {
      * warm-throughput, read 2026-09).
      */
     private static final ReadWrite WARM_FOR_NOTHING = ReadWrite.of(12_000, 4_000);
+
+    private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
+    private static final MathContext HOURS_DIGITS = new MathContext(2);
 
     private final Design design;
     private final BillSettings settings;
@@ -64,7 +68,7 @@ final class OneOffCharges {
             }
         }
         addReservation(table, whole);
-        replicaRegions(table)
+        BillDraft.replicaRegions(table, settings)
                 .forEach(region -> restored(table)
                         .ifPresent(size -> add(
                                 whole,
@@ -77,21 +81,6 @@ final class OneOffCharges {
                                 size)));
     }
 
-    private List<String> replicaRegions(Table table) {
-        return table.settings().replicas().stream()
-                .map(replica -> replica.region())
-                .filter(region -> !region.equals(settings.region()))
-                .distinct()
-                .toList();
-    }
-
-    /** That of the bill, and those of the replicas. */
-    private List<String> regions(Table table) {
-        var regions = new ArrayList<>(List.of(settings.region()));
-        regions.addAll(replicaRegions(table));
-        return regions;
-    }
-
     private void addWarm(Table table, Resource resource, Throughput throughput) {
         ReadWrite warm = throughput.warm();
         boolean onDemand = table.billing().mode() == Mode.PAY_PER_REQUEST;
@@ -102,7 +91,8 @@ final class OneOffCharges {
 
     private void addWarm(Table table, Resource resource, boolean writes, long units) {
         if (units > 0) {
-            Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, false);
+            boolean replicated = writes && BillDraft.isReplicated(table, resource);
+            Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, replicated);
             BigDecimal quantity = BigDecimal.valueOf(units);
             add(
                     resource,
@@ -110,13 +100,14 @@ final class OneOffCharges {
                     true,
                     "Warm throughput of " + resource + ", " + (writes ? "writes" : "reads"),
                     BillRule.WARM_THROUGHPUT,
-                    null,
-                    new Amount(
-                            sku,
-                            quantity,
-                            Quantity.text(quantity) + (writes ? " write" : " read")
-                                    + " units a second above what it has",
-                            false));
+                    inEveryRegion(
+                            table,
+                            new Amount(
+                                    sku,
+                                    quantity,
+                                    Quantity.text(quantity) + (writes ? " write" : " read")
+                                            + " units a second above what it has",
+                                    false)));
         }
     }
 
@@ -216,11 +207,22 @@ final class OneOffCharges {
         if (stored == null) {
             return;
         }
+        String what = "Add the index " + index.name() + " to " + table.name() + " as it is";
+        if (isProvisioned(table)) {
+            addOfCapacity(
+                    resource,
+                    OneOffCharge.Kind.INDEX_BACKFILL,
+                    what,
+                    BillRule.INDEX_BACKFILL,
+                    Quantity.text(entries) + " entries, " + Quantity.text(writes) + " write units"
+                            + hours(writes, index.throughput()));
+            return;
+        }
         add(
                 resource,
                 OneOffCharge.Kind.INDEX_BACKFILL,
                 false,
-                "Add the index " + index.name() + " to " + table.name() + " as it is",
+                what,
                 BillRule.INDEX_BACKFILL,
                 inEveryRegion(
                         table,
@@ -235,6 +237,7 @@ final class OneOffCharges {
         BigDecimal items = BigDecimal.ZERO;
         BigDecimal ordinary = BigDecimal.ZERO;
         BigDecimal replicated = BigDecimal.ZERO;
+        BigDecimal ofTable = BigDecimal.ZERO;
         for (Entity entity : entities(table)) {
             ExpectedSizes size = sizes.get(entity.name());
             if (size == null || !size.isKnown()) {
@@ -244,6 +247,8 @@ final class OneOffCharges {
             items = items.add(count);
             for (Resource written : table.resources()) {
                 BigDecimal writes = count.multiply(rewritten(table, written, size));
+                boolean isOfTable = written.isTable() || BillDraft.isLocalIndex(table, written);
+                ofTable = isOfTable ? ofTable.add(writes) : ofTable;
                 if (BillDraft.isReplicated(table, written)) {
                     replicated = replicated.add(writes);
                 } else {
@@ -255,6 +260,20 @@ final class OneOffCharges {
             return;
         }
         String of = Quantity.text(items) + " items, ";
+        String what = "Add an attribute to every item of " + table.name();
+        if (isProvisioned(table)) {
+            BigDecimal writes = ordinary.add(replicated);
+            addOfCapacity(
+                    resource,
+                    OneOffCharge.Kind.ATTRIBUTE_BACKFILL,
+                    what,
+                    BillRule.ATTRIBUTE_BACKFILL,
+                    of + Quantity.text(writes) + " write units"
+                            + (ofTable.signum() > 0
+                                    ? hours(ofTable, table.billing().throughput())
+                                    : ""));
+            return;
+        }
         var parts = new ArrayList<Part>();
         if (replicated.signum() > 0) {
             parts.addAll(inEveryRegion(
@@ -274,13 +293,36 @@ final class OneOffCharges {
                             of + Quantity.text(ordinary) + " write units",
                             true)));
         }
-        add(
+        add(resource, OneOffCharge.Kind.ATTRIBUTE_BACKFILL, false, what, BillRule.ATTRIBUTE_BACKFILL, parts);
+    }
+
+    private static boolean isProvisioned(Table table) {
+        return table.billing().mode() == Mode.PROVISIONED;
+    }
+
+    /** ", 2.8 h of 100 WCU" where so many are set, or the most of auto scaling. */
+    private static String hours(BigDecimal writes, Throughput throughput) {
+        Long set = throughput.writeScaling() == null
+                ? throughput.provisioned().write()
+                : Long.valueOf(throughput.writeScaling().max());
+        if (set == null || set <= 0) {
+            return "";
+        }
+        BigDecimal hours = writes.divide(BigDecimal.valueOf(set).multiply(SECONDS_PER_HOUR), HOURS_DIGITS);
+        return ", " + Quantity.text(hours) + " h of all " + Quantity.text(BigDecimal.valueOf(set)) + " WCU";
+    }
+
+    /** Adds what is written with the capacity that is paid for by the hour anyway. */
+    private void addOfCapacity(Resource resource, OneOffCharge.Kind kind, String what, BillRule rule, String why) {
+        charges.add(new OneOffCharge(
                 resource,
-                OneOffCharge.Kind.ATTRIBUTE_BACKFILL,
+                kind,
                 false,
-                "Add an attribute to every item of " + table.name(),
-                BillRule.ATTRIBUTE_BACKFILL,
-                parts);
+                what,
+                Money.ZERO,
+                true,
+                rule,
+                why + "; they take provisioned capacity, which is paid by the hour, and nothing is charged for them"));
     }
 
     /** Write units on a table or index that rewriting an item costs on average; an index must project everything. */
@@ -296,7 +338,9 @@ final class OneOffCharges {
     }
 
     private List<Part> inEveryRegion(Table table, Amount amount) {
-        return regions(table).stream().map(region -> new Part(region, amount)).toList();
+        return BillDraft.regionNames(table, settings).stream()
+                .map(region -> new Part(region, amount))
+                .toList();
     }
 
     private List<Entity> entities(Table table) {

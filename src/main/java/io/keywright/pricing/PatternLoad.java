@@ -18,56 +18,60 @@ final class PatternLoad {
     private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
     private static final MathContext DIGITS = MathContext.DECIMAL64;
 
-    private final BigDecimal perMonth;
-    private final BigDecimal average;
+    private final MonthlyCalls calls;
+    private final BigDecimal seconds;
     private final double[] day;
-    private final double[] busiest;
+    private final double usualPeak;
+    private final double peakDuring;
 
-    private PatternLoad(BigDecimal perMonth, BigDecimal average, double[] day, double[] busiest) {
-        this.perMonth = perMonth;
-        this.average = average;
+    private PatternLoad(MonthlyCalls calls, BigDecimal seconds, double[] day, double usualPeak, double peakDuring) {
+        this.calls = calls;
+        this.seconds = seconds;
         this.day = day;
-        this.busiest = busiest;
+        this.usualPeak = usualPeak;
+        this.peakDuring = peakDuring;
     }
 
     static PatternLoad of(
             AccessPattern pattern, Workload workload, MonthlyCalls calls, BigDecimal hoursPerMonth, DayCurve curves) {
         BigDecimal seconds = hoursPerMonth.multiply(SECONDS_PER_HOUR);
-        BigDecimal average = calls.total().divide(seconds, DIGITS);
-        MonthlyCalls.Scenario scenario = calls.scenario();
-        boolean allMonth = scenario == null || scenario.otherHours().signum() == 0;
+        boolean allMonth = isAllMonth(calls);
         Rate ordinary = allMonth ? workload.rateOf(pattern) : pattern.rate();
-        double mean = ordinaryPerSecond(calls, average);
+        double mean = ordinary(calls, seconds).doubleValue();
         double[] day = ordinary.shape() instanceof Shape.DailyCurve curve
                 ? curves.of(ordinary.peakFactor(), curve.peakHour())
                 : DayCurve.flat();
-        double[] busiest = new double[DayCurve.PARTS];
-        double usualPeak = usualPeak(ordinary, mean, seconds.doubleValue());
-        double peakOfScenario = 0;
-        if (scenario != null && !allMonth) {
-            double during = scenario.hours().signum() == 0
-                    ? 0
-                    : calls.overridden()
-                            .divide(scenario.hours().multiply(SECONDS_PER_HOUR), DIGITS)
-                            .doubleValue();
-            peakOfScenario = Math.max(during, peak(workload.rateOf(pattern)));
-        }
         for (int part = 0; part < DayCurve.PARTS; part++) {
             day[part] *= mean;
-            busiest[part] = Math.max(Math.max(day[part], usualPeak), peakOfScenario);
         }
-        return new PatternLoad(calls.total(), average, day, busiest);
+        double peakDuring =
+                allMonth ? 0 : Math.max(during(calls, seconds).doubleValue(), peak(workload.rateOf(pattern)));
+        return new PatternLoad(calls, seconds, day, usualPeak(ordinary, mean, seconds.doubleValue()), peakDuring);
     }
 
-    /** Calls a second while nothing but the ordinary rate holds, averaged. */
-    private static double ordinaryPerSecond(MonthlyCalls calls, BigDecimal average) {
+    /** Whether no workload, or one that lasts all month, has a part in the calls. */
+    private static boolean isAllMonth(MonthlyCalls calls) {
         MonthlyCalls.Scenario scenario = calls.scenario();
-        if (scenario == null || scenario.otherHours().signum() == 0) {
-            return average.doubleValue();
+        return scenario == null || scenario.otherHours().signum() == 0;
+    }
+
+    /** Calls a second on an ordinary day, averaged: while no workload happens, or one that lasts all month. */
+    private static BigDecimal ordinary(MonthlyCalls calls, BigDecimal seconds) {
+        MonthlyCalls.Scenario scenario = calls.scenario();
+        return scenario == null || scenario.otherHours().signum() == 0
+                ? calls.total().divide(seconds, DIGITS)
+                : calls.usual().divide(scenario.otherHours().multiply(SECONDS_PER_HOUR), DIGITS);
+    }
+
+    /** Calls a second while a workload happens, averaged over its time; those of an ordinary day where none does. */
+    private static BigDecimal during(MonthlyCalls calls, BigDecimal seconds) {
+        MonthlyCalls.Scenario scenario = calls.scenario();
+        if (scenario == null || isAllMonth(calls)) {
+            return ordinary(calls, seconds);
         }
-        return calls.usual()
-                .divide(scenario.otherHours().multiply(SECONDS_PER_HOUR), DIGITS)
-                .doubleValue();
+        return scenario.hours().signum() == 0
+                ? BigDecimal.ZERO
+                : calls.overridden().divide(scenario.hours().multiply(SECONDS_PER_HOUR), DIGITS);
     }
 
     /**
@@ -86,13 +90,36 @@ final class PatternLoad {
         return isMonthly ? rate.calls().doubleValue() / secondsPerMonth * factor(rate) : peak(rate);
     }
 
-    BigDecimal perMonth() {
-        return perMonth;
+    MonthlyCalls calls() {
+        return calls;
     }
 
     /** Calls a second, averaged over the month. */
     BigDecimal average() {
-        return average;
+        return calls.total().divide(seconds, DIGITS);
+    }
+
+    /** Calls a second on an ordinary day, averaged. */
+    BigDecimal ordinary() {
+        return ordinary(calls, seconds);
+    }
+
+    /** Calls a second while the workload lasts that has a part in them, averaged; else those of an ordinary day. */
+    BigDecimal during() {
+        return during(calls, seconds);
+    }
+
+    /** The share of the month in which calls are not those of an ordinary day, 0 to 1. */
+    BigDecimal shareDuring() {
+        MonthlyCalls.Scenario scenario = calls.scenario();
+        return scenario == null || isAllMonth(calls)
+                ? BigDecimal.ZERO
+                : scenario.hours().multiply(SECONDS_PER_HOUR).divide(seconds, DIGITS);
+    }
+
+    /** Whether the ordinary day is one of a workload, which lasts all month. */
+    boolean isWorkloadAllMonth() {
+        return calls.scenario() != null && isAllMonth(calls);
     }
 
     /** Calls a second in a quarter of an hour of an ordinary day. */
@@ -100,9 +127,14 @@ final class PatternLoad {
         return day[part];
     }
 
-    /** Most calls a second in this quarter of an hour of any day. */
+    /** Most calls a second in this quarter of an hour of any ordinary day. */
     double busiest(int part) {
-        return busiest[part];
+        return Math.max(day[part], usualPeak);
+    }
+
+    /** Most calls a second while a workload lasts for a part of the month; 0 where none does. */
+    double peakDuring() {
+        return peakDuring;
     }
 
     /** Calls a second at the busiest time of a rate; of a table of rates its highest. A monthly rate has none. */

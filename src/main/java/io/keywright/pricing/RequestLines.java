@@ -6,7 +6,6 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
-import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -23,7 +22,35 @@ final class RequestLines {
     private final List<Called> patterns = new ArrayList<>();
     private final List<Arm> arms = new ArrayList<>();
 
-    private record Called(String pattern, MonthlyCalls calls, boolean complete) {}
+    private record Called(
+            String pattern, MonthlyCalls calls, @Nullable PatternUnits during, boolean complete) {}
+
+    /** Units of a call, ordinarily and while the workload lasts. */
+    private record Asked(MonthlyCalls calls, BigDecimal usual, BigDecimal during) {
+        BigDecimal quantity() {
+            return calls.usual().multiply(usual).add(calls.overridden().multiply(during));
+        }
+
+        /** "1,000 calls × 2 write units", and where they differ the sum of such products with its result. */
+        String sum(String kind) {
+            if (usual.compareTo(during) == 0 || calls.overridden().signum() == 0) {
+                return product(
+                        calls.total(),
+                        calls.words().map(words -> " (" + words + ")").orElse(""),
+                        usual,
+                        kind);
+            }
+            String ofWorkload = product(calls.overridden(), " of " + calls.during(), during, kind);
+            return (calls.usual().signum() == 0
+                            ? ofWorkload
+                            : ofWorkload + " + " + product(calls.usual(), "", usual, kind))
+                    + " = " + units(quantity(), kind);
+        }
+
+        private static String product(BigDecimal calls, String which, BigDecimal unitsPerCall, String kind) {
+            return BillDraft.counted(calls, "call", "calls") + which + " × " + units(unitsPerCall, kind);
+        }
+    }
 
     /** @param usd what its lines come to; null where it draws on capacity */
     private record Arm(
@@ -40,47 +67,37 @@ final class RequestLines {
         this.draft = draft;
     }
 
-    void add(AccessPattern pattern, PatternUnits units) {
+    void add(AccessPattern pattern, CallUnits units) {
+        String name = pattern.name();
         MonthlyCalls calls =
                 MonthlyCalls.of(pattern, draft.workload(), draft.settings().hoursPerMonth());
+        PatternUnits usual = units.usual(name);
+        PatternUnits during = units.during(name);
         int firstUnpriced = draft.unpriced().size();
-        units.arms().forEach((resource, arm) -> add(pattern.name(), resource, calls, arm));
-        patterns.add(new Called(pattern.name(), calls, draft.unpriced().size() == firstUnpriced));
-        addAssumptions(pattern.name(), units);
-    }
-
-    /** What the workload says of a pattern and the bill does not follow. */
-    private void addAssumptions(String pattern, PatternUnits units) {
-        Workload workload = draft.workload();
-        for (Workload.Override override : workload.overrides()) {
-            if (override.pattern().equals(pattern)) {
-                if (!override.skew().isEmpty() && units.total().read() > 0) {
-                    draft.assume(pattern + ": the skew of " + workload.name() + " ("
-                            + String.join(", ", override.skew().keySet())
-                            + ") is not priced; a call has the units of a normal month");
-                }
-                if (override.itemSizeBytes() != null) {
-                    draft.assume(pattern + ": the item size of " + workload.name() + " ("
-                            + Quantity.text(BigDecimal.valueOf(override.itemSizeBytes()))
-                            + " B) is not priced; a call has the units of a normal month");
-                }
-            }
+        for (Resource resource : Loads.touched(usual, during)) {
+            ReadWriteUnits one = usual.on(resource);
+            ReadWriteUnits other = during.on(resource);
+            add(name, resource, new Asked(calls, Quantity.ofMean(one.read()), Quantity.ofMean(other.read())), false);
+            add(name, resource, new Asked(calls, Quantity.ofMean(one.write()), Quantity.ofMean(other.write())), true);
+        }
+        boolean isSame = usual.arms().equals(during.arms());
+        patterns.add(
+                new Called(name, calls, isSame ? null : during, draft.unpriced().size() == firstUnpriced));
+        if (isSame && !draft.workload().overridingSkew(name).isEmpty()) {
+            draft.note(name + ": the skew of " + draft.workload().name() + " ("
+                    + String.join(", ", draft.workload().overridingSkew(name).keySet())
+                    + ") costs nothing: a request is charged for the items it reads or writes, whichever they are; what"
+                    + " changes is the heat on their keys");
         }
     }
 
-    private void add(String pattern, Resource resource, MonthlyCalls calls, ReadWriteUnits arm) {
-        if (arm.read() > 0) {
-            add(pattern, resource, calls, Quantity.ofMean(arm.read()), false);
+    private void add(String pattern, Resource resource, Asked asked, boolean writes) {
+        if (asked.usual().signum() == 0 && asked.during().signum() == 0) {
+            return;
         }
-        if (arm.write() > 0) {
-            add(pattern, resource, calls, Quantity.ofMean(arm.write()), true);
-        }
-    }
-
-    private void add(String pattern, Resource resource, MonthlyCalls calls, BigDecimal unitsPerCall, boolean writes) {
-        BigDecimal quantity = calls.total().multiply(unitsPerCall);
+        BigDecimal quantity = asked.quantity();
         String kind = writes ? "write" : "read";
-        String amount = BillDraft.counted(quantity, kind + " unit", kind + " units") + " a month";
+        String amount = units(quantity, kind) + " a month";
         Table table = draft.design().table(resource.table()).orElse(null);
         if (table == null) {
             draft.addUnpriced(resource, pattern, amount, "there is no table " + resource.table());
@@ -90,30 +107,26 @@ final class RequestLines {
             arms.add(new Arm(pattern, resource, writes, quantity, null));
             return;
         }
-        boolean replicated = writes && BillDraft.isReplicated(table, resource);
-        Sku sku = Sku.ofRequests(table.billing().tableClass(), writes, replicated);
-        BillRule rule = !writes
-                ? BillRule.ON_DEMAND_READS
-                : replicated ? BillRule.REPLICATED_WRITES : BillRule.ON_DEMAND_WRITES;
-        String sum = BillDraft.counted(calls.total(), "call", "calls")
-                + calls.words().map(words -> " (" + words + ")").orElse("") + " × "
-                + BillDraft.counted(unitsPerCall, kind + " unit", kind + " units");
         int first = draft.lines().size();
-        List<@Nullable String> regions = new ArrayList<>();
-        if (writes) {
-            regions.addAll(draft.regions(table));
-        } else {
-            regions.add(null);
-        }
-        for (String region : regions) {
-            String there = region == null ? sum : sum + " in " + region;
-            draft.add(new Charge(resource, pattern, region, sku, quantity, rule, there, amount));
-        }
+        draft.addRequests(table, resource, writes, new Requests(pattern, quantity, asked.sum(kind), amount));
         Money usd = Money.sum(draft.lines().subList(first, draft.lines().size()).stream()
                 .map(BillLine::usd)
                 .toList());
         arms.add(new Arm(pattern, resource, writes, quantity, usd));
     }
+
+    private static String units(BigDecimal count, String kind) {
+        return BillDraft.counted(count, kind + " unit", kind + " units");
+    }
+
+    /**
+     * Requests before they have a price.
+     *
+     * @param pattern whose they are, or null for those of all patterns
+     * @param sum the sum up to the price
+     * @param amount what to call them where there is no price
+     */
+    record Requests(@Nullable String pattern, BigDecimal quantity, String sum, String amount) {}
 
     /** What each pattern costs, in the order added. */
     List<PatternCost> patterns() {
@@ -125,6 +138,7 @@ final class RequestLines {
                 .map(called -> new PatternCost(
                         called.pattern(),
                         called.calls(),
+                        called.during(),
                         amounts.getOrDefault(called.pattern(), Money.ZERO),
                         called.complete()))
                 .toList();

@@ -19,10 +19,10 @@ import io.keywright.pricing.ThroughputComparison.Way;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Prices the load of tables in each capacity mode, with the lines that a bill would have. */
 final class ThroughputOptions {
@@ -74,15 +74,9 @@ final class ThroughputOptions {
         options.add(option(Way.AT_AVERAGE, false, variants(tables, Way.AT_AVERAGE), others, averageNotes(tables)));
         options.add(option(Way.AT_PEAK, false, variants(tables, Way.AT_PEAK), others, peakNotes(tables)));
         options.add(option(Way.AUTO_SCALED, false, variants(tables, Way.AUTO_SCALED), others, scalingNotes(tables)));
-        var money = new CapacityMoney(tables);
+        var money = new LoadMoney(settings, tables, loads);
         return new ThroughputComparison(
-                tables.stream().map(Table::name).toList(),
-                options,
-                money.averageUse(),
-                tables.stream().anyMatch(BillDraft::isGlobalTable)
-                        ? breakEvenOfReplicas(options, money.averageUse())
-                        : breakEven(tables.get(0)),
-                money.day());
+                tables.stream().map(Table::name).toList(), options, money.averageUse(), money.breakEven(), money.day());
     }
 
     /** What the other tables leave of the free tier, capacity only. */
@@ -180,59 +174,42 @@ final class ThroughputOptions {
         return units == null ? BigDecimal.ZERO : BigDecimal.valueOf(units);
     }
 
-    /** The same where capacity is set in several Regions and read in one, which moves it. */
-    private static @Nullable BigDecimal breakEvenOfReplicas(List<Option> options, @Nullable BigDecimal averageUse) {
-        if (averageUse == null) {
-            return null;
-        }
-        Money onDemand = Money.ZERO;
-        Money peak = Money.ZERO;
-        for (Option option : options) {
-            if (option.way() == Way.ON_DEMAND || option.way() == Way.AT_PEAK) {
-                if (!option.complete()) {
-                    return null;
-                }
-                onDemand = option.way() == Way.ON_DEMAND ? option.month() : onDemand;
-                peak = option.way() == Way.AT_PEAK ? option.month() : peak;
-            }
-        }
-        return onDemand.isZero() ? null : averageUse.multiply(peak.usd()).divide(onDemand.usd(), BreakEven.DIGITS);
-    }
-
-    private @Nullable BigDecimal breakEven(Table table) {
-        Billing.TableClass tableClass = table.billing().tableClass();
-        Price hour = settings.price(Sku.ofCapacity(tableClass, true, false)).orElse(null);
-        Price request = settings.price(Sku.ofRequests(tableClass, true, false)).orElse(null);
-        return hour == null || request == null || request.usd().signum() == 0
-                ? null
-                : BreakEven.utilisation(hour.usd(), request.usd());
-    }
-
+    /** How long capacity for the average is too little, and how far unused capacity bridges that. */
     private List<String> averageNotes(List<Table> tables) {
-        boolean[] isShort = new boolean[DayCurve.PARTS];
+        double[] above = new double[DayCurve.PARTS];
+        double[] throttled = new double[DayCurve.PARTS];
+        boolean isAboveAtTimes = false;
         for (Table table : tables) {
             for (Resource resource : ThroughputPrices.charged(table)) {
-                markShort(isShort, loads.of(resource, false));
-                markShort(isShort, loads.of(resource, true));
+                for (boolean writes : new boolean[] {false, true}) {
+                    Load load = loads.of(resource, writes);
+                    isAboveAtTimes |= load.capacityForPeak().compareTo(load.capacityForAverage()) > 0;
+                    new BurstBank(load, load.capacityForAverage().doubleValue()).markDay(above, throttled);
+                }
             }
         }
-        int parts = 0;
-        for (boolean one : isShort) {
-            parts += one ? 1 : 0;
+        double hoursAbove = hours(above);
+        double hoursThrottled = hours(throttled);
+        if (hoursAbove == 0) {
+            return isAboveAtTimes
+                    ? List.of("The busiest time is above it: throttled there once " + BURST_SECONDS
+                            + " s of unused capacity are spent")
+                    : List.of();
         }
-        return parts == 0
-                ? List.of()
-                : List.of("The load is above it for " + Quantity.text(BigDecimal.valueOf(parts * 24.0 / DayCurve.PARTS))
-                        + " h of an ordinary day: throttled there once " + BURST_SECONDS
-                        + " s of unused capacity are spent");
+        String start = "The load is above it for " + text(hoursAbove) + " h of an ordinary day";
+        return List.of(
+                hoursThrottled == 0
+                        ? start + ", which " + BURST_SECONDS + " s of unused capacity bridge"
+                        : start + ": throttled for " + text(hoursThrottled) + " h of it, once " + BURST_SECONDS
+                                + " s of unused capacity are spent");
     }
 
-    /** Marks the quarters of an hour in which the load is above the capacity for its average. */
-    private static void markShort(boolean[] isShort, Load load) {
-        double capacity = load.capacityForAverage().doubleValue();
-        for (int part = 0; part < DayCurve.PARTS; part++) {
-            isShort[part] |= load.at(part) > capacity;
-        }
+    private static double hours(double[] shareOfParts) {
+        return Arrays.stream(shareOfParts).sum() * 24 / DayCurve.PARTS;
+    }
+
+    private static String text(double hours) {
+        return Quantity.text(BigDecimal.valueOf(hours).round(new MathContext(3)));
     }
 
     /** Requests that are larger than all that burst capacity can hold. */
@@ -313,52 +290,5 @@ final class ThroughputOptions {
             added += perCall * Math.max(0, PatternLoad.peak(rate) - PatternLoad.peak(pattern.rate()));
         }
         return added;
-    }
-
-    /** Loads of several tables and indexes, reads and writes, added up at the price of capacity. */
-    private final class CapacityMoney {
-        private final double[] load = new double[DayCurve.PARTS];
-        private final double[] scaled = new double[DayCurve.PARTS];
-        private double average;
-        private double peak;
-        private boolean isPriced = true;
-
-        CapacityMoney(List<Table> tables) {
-            for (Table table : tables) {
-                for (boolean writes : new boolean[] {false, true}) {
-                    Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, false);
-                    Price price = settings.price(sku).orElse(null);
-                    for (Resource resource : ThroughputPrices.charged(table)) {
-                        Load load = loads.of(resource, writes);
-                        isPriced &= price != null || load.peak() == 0;
-                        add(load, price == null ? 0 : price.usd().doubleValue());
-                    }
-                }
-            }
-        }
-
-        private void add(Load added, double price) {
-            average += added.average().doubleValue() * price;
-            peak += added.peak() * price;
-            for (int part = 0; part < DayCurve.PARTS; part++) {
-                load[part] += added.at(part) * price;
-                scaled[part] += Math.max(SCALING.min(), added.at(part) * 100 / SCALING.targetPercent()) * price;
-            }
-        }
-
-        @Nullable
-        BigDecimal averageUse() {
-            return !isPriced ? null : BigDecimal.valueOf(peak == 0 ? 0 : Math.min(1, average / peak));
-        }
-
-        ThroughputComparison.Day day() {
-            var shares = new ArrayList<Double>();
-            var scaledShares = new ArrayList<Double>();
-            for (int part = 0; part < DayCurve.PARTS && peak > 0; part++) {
-                shares.add(load[part] / peak);
-                scaledShares.add(scaled[part] / peak);
-            }
-            return new ThroughputComparison.Day(shares, scaledShares);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import io.keywright.access.ExpectedStorage;
+import io.keywright.model.Billing;
 import io.keywright.model.Billing.Mode;
 import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Design;
@@ -10,8 +11,9 @@ import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /** Prices the load of tables as they are set, or as they might be, with the lines that a bill would have. */
 final class ThroughputPrices {
@@ -61,13 +63,9 @@ final class ThroughputPrices {
         if (quantity.signum() == 0) {
             return;
         }
-        boolean replicated = writes && BillDraft.isReplicated(table, resource);
-        Sku sku = Sku.ofRequests(table.billing().tableClass(), writes, replicated);
-        List<@Nullable String> regions = draft.regions(table);
-        for (String region : writes ? regions : regions.subList(0, 1)) {
-            draft.add(Charge.standing(
-                    resource, region, sku, quantity, BillRule.ON_DEMAND_WRITES, sku.units(), sku.units()));
-        }
+        String units =
+                BillDraft.counted(quantity, writes ? "write unit" : "read unit", writes ? "write units" : "read units");
+        draft.addRequests(table, resource, writes, new RequestLines.Requests(null, quantity, units, units));
     }
 
     /** What has capacity of its own: a table and its global indexes. */
@@ -81,32 +79,69 @@ final class ThroughputPrices {
 
     /** What a table costs in each class. The free tier counts as though there were no other table. */
     TableClassComparison compareClasses(Table table, ExpectedStorage storage) {
-        Money throughput = throughput(table, TableClass.STANDARD, false);
-        Money kept = storage(table, TableClass.STANDARD, storage, false);
-        boolean comparable = !throughput.isZero() && !kept.isZero();
-        Money rareThroughput = throughput(table, TableClass.STANDARD_INFREQUENT_ACCESS, false);
-        Money rareKept = storage(table, TableClass.STANDARD_INFREQUENT_ACCESS, storage, false);
+        ClassCost standard = cost(table, TableClass.STANDARD, storage, false);
+        ClassCost rare = cost(table, TableClass.STANDARD_INFREQUENT_ACCESS, storage, false);
         boolean free = settings.freeTier();
+        Set<TableClass> priced = EnumSet.noneOf(TableClass.class);
+        if (standard.isPriced()) {
+            priced.add(TableClass.STANDARD);
+        }
+        if (rare.isPriced()) {
+            priced.add(TableClass.STANDARD_INFREQUENT_ACCESS);
+        }
+        boolean comparable = standard.isPriced()
+                && rare.isPriced()
+                && !standard.throughput().isZero()
+                && !standard.kept().isZero();
         return new TableClassComparison(
                 table.name(),
                 table.billing().tableClass(),
-                throughput(table, TableClass.STANDARD, free).plus(storage(table, TableClass.STANDARD, storage, free)),
-                rareThroughput.plus(rareKept),
-                comparable ? kept.usd().divide(throughput.usd(), BreakEven.DIGITS) : null,
-                comparable && rareKept.compareTo(kept) < 0
-                        ? BreakEven.infrequentAccess(kept.usd(), rareKept.usd(), throughput.usd(), rareThroughput.usd())
+                cost(table, TableClass.STANDARD, storage, free).month(),
+                cost(table, TableClass.STANDARD_INFREQUENT_ACCESS, storage, free)
+                        .month(),
+                priced,
+                comparable ? standard.kept().usd().divide(standard.throughput().usd(), BreakEven.DIGITS) : null,
+                comparable && rare.kept().compareTo(standard.kept()) < 0
+                        ? BreakEven.infrequentAccess(
+                                standard.kept().usd(),
+                                rare.kept().usd(),
+                                standard.throughput().usd(),
+                                rare.throughput().usd())
                         : null);
     }
 
-    private Money throughput(Table table, TableClass tableClass, boolean free) {
-        return draft(List.of(table.withBilling(table.billing().withTableClass(tableClass))), new FreeBands(free))
-                .sum();
+    /** What a table costs in a class. */
+    private record ClassCost(Money throughput, Money kept, boolean isPriced) {
+        Money month() {
+            return throughput.plus(kept);
+        }
     }
 
-    private Money storage(Table table, TableClass tableClass, ExpectedStorage storage, boolean free) {
-        var draft = new BillDraft(design, workload, settings, new FreeBands(free));
-        new KeptLines(draft, storage)
-                .addStorage(table.withBilling(table.billing().withTableClass(tableClass)));
-        return draft.sum();
+    private ClassCost cost(Table table, TableClass tableClass, ExpectedStorage storage, boolean free) {
+        Billing billing = table.billing().withTableClass(tableClass);
+        boolean isRare = tableClass == TableClass.STANDARD_INFREQUENT_ACCESS;
+        Table inClass = table.withBilling(
+                isRare ? new Billing(billing.mode(), billing.throughput(), tableClass, null) : billing);
+        BillDraft throughput = draft(List.of(inClass), new FreeBands(free));
+        if (isRare) {
+            addReserved(throughput, table);
+        }
+        var kept = new BillDraft(design, workload, settings, new FreeBands(free));
+        new KeptLines(kept, storage).addStorage(inClass);
+        return new ClassCost(
+                throughput.sum(),
+                kept.sum(),
+                throughput.unpriced().isEmpty() && kept.unpriced().isEmpty());
+    }
+
+    /** What a table in the Standard class would go on paying for its reserved capacity. */
+    private void addReserved(BillDraft draft, Table table) {
+        Table standard = table.withBilling(table.billing().withTableClass(TableClass.STANDARD));
+        if (table.billing().reserved() != null
+                && CapacityLines.whyNothingIsReserved(standard).isEmpty()) {
+            draft(List.of(standard), new FreeBands(false)).lines().stream()
+                    .filter(line -> line.sku().kind() == Sku.Kind.RESERVED)
+                    .forEach(draft.lines()::add);
+        }
     }
 }

@@ -3,14 +3,16 @@ package io.keywright.view;
 import io.keywright.access.ArmExplanation;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
-import io.keywright.model.AccessPattern;
+import io.keywright.analysis.Analysis;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.MonthlyCalls;
 import io.keywright.pricing.PatternCost;
 import io.keywright.pricing.Price;
 import io.keywright.pricing.Sku;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,10 +25,17 @@ import java.util.stream.Collectors;
 final class CostExplanation {
     private CostExplanation() {}
 
-    /** The sum of a pattern: calls times units times price, with the reason for the units of each arm. */
-    static Explanation ofPattern(AccessPattern pattern, PatternUnits units, MonthlyBill bill) {
-        PatternCost cost = bill.pattern(pattern.name()).orElseThrow();
-        List<BillLine> billLines = bill.linesOf(pattern.name());
+    /**
+     * The sum of a pattern: calls times units times price, with the reason for the units of each arm.
+     *
+     * @param position the position of the pattern in the design, from 0
+     */
+    static Explanation ofPattern(int position, Analysis analysis) {
+        MonthlyBill bill = analysis.bill();
+        PatternUnits units = analysis.units().get(position);
+        PatternCost cost = bill.patterns().get(position);
+        String pattern = cost.pattern();
+        List<BillLine> billLines = bill.linesOf(pattern);
         Map<Resource, List<ArmExplanation>> byResource = new LinkedHashMap<>();
         units.arms().keySet().forEach(resource -> byResource.put(resource, new ArrayList<>()));
         Set<String> rules = new LinkedHashSet<>();
@@ -57,18 +66,22 @@ final class CostExplanation {
                         .map(line -> line.price().words() + " " + line.sku().code() + ", "
                                 + line.price().attribution())
                         .collect(Collectors.toCollection(LinkedHashSet::new)));
-        if (bill.drawsOnCapacity(pattern.name())) {
-            Money share = bill.capacityOf(pattern.name());
+        if (bill.drawsOnCapacity(pattern)) {
+            Money share = bill.capacityOf(pattern);
             addFact(
                     facts,
                     "Capacity",
                     Set.of("its units are " + share.display() + " of the provisioned capacity, which is in the bill as "
                             + "capacity, used or not"));
         }
-        String amount = billLines.isEmpty() && bill.drawsOnCapacity(pattern.name())
-                ? "in capacity"
-                : cost.usd().display();
-        return new Explanation(pattern.name(), amount, formula(cost, units, billLines), lines, facts);
+        String amount = CostView.month(position, analysis, analysis).text();
+        return new Explanation(
+                pattern,
+                amount,
+                formula(cost, units, billLines, amount),
+                lines,
+                ByteLens.of(units, analysis).orElse(null),
+                facts);
     }
 
     /** What a table or an index contributes, with the sentences of every step that touches it. */
@@ -96,7 +109,8 @@ final class CostExplanation {
     }
 
     /** {@code calls × (units + units) × price = amount}, where one price covers it; otherwise one such sum a price. */
-    private static List<Explanation.Term> formula(PatternCost cost, PatternUnits units, List<BillLine> lines) {
+    private static List<Explanation.Term> formula(
+            PatternCost cost, PatternUnits units, List<BillLine> lines, String amount) {
         var terms = new ArrayList<Explanation.Term>();
         Map<Price, List<BillLine>> byPrice = new LinkedHashMap<>();
         lines.forEach(line ->
@@ -106,25 +120,52 @@ final class CostExplanation {
                 terms.add(Explanation.Term.operator("+"));
             }
             Sku sku = price.sku();
-            List<String> arms = ofPrice.stream()
-                    .map(line -> units.on(line.resource()))
-                    .map(arm -> Figures.exactUnits(sku.isOfReads() ? arm.read() : arm.write()))
-                    .toList();
             String region =
                     ofPrice.get(0).replicaRegion().map(there -> " in " + there).orElse("");
-            terms.add(
-                    new Explanation.Term(Figures.exactUnits(cost.callsPerMonth().doubleValue()), "calls a month"));
-            terms.add(Explanation.Term.operator("×"));
-            terms.add(new Explanation.Term(
-                    arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )", sku.code() + " a call"));
+            terms.addAll(product(cost, units, sku, ofPrice));
             terms.add(Explanation.Term.operator("×"));
             terms.add(new Explanation.Term(price.words(), sku.code() + region));
         });
         if (!terms.isEmpty()) {
             terms.add(Explanation.Term.operator("="));
-            terms.add(new Explanation.Term(cost.usd().display(), cost.usd().exactText()));
+            terms.add(new Explanation.Term(amount, cost.usd().exactText()));
         }
         return terms;
+    }
+
+    /** Calls times units: {@code 1,000 × 2}, or {@code ( 36,000 × 3 + 1,000 × 2 )} where a workload changes the units. */
+    private static List<Explanation.Term> product(
+            PatternCost cost, PatternUnits units, Sku sku, List<BillLine> ofPrice) {
+        MonthlyCalls calls = cost.calls();
+        PatternUnits during = cost.unitsDuring().orElse(null);
+        if (during == null || calls.overridden().signum() == 0) {
+            return product(calls.total(), "calls a month", units, sku, ofPrice);
+        }
+        String workload =
+                calls.scenario() == null ? "" : ", " + calls.scenario().workload();
+        if (calls.usual().signum() == 0) {
+            return product(calls.overridden(), "calls" + workload, during, sku, ofPrice);
+        }
+        var terms = new ArrayList<>(List.of(Explanation.Term.operator("(")));
+        terms.addAll(product(calls.overridden(), "calls" + workload, during, sku, ofPrice));
+        terms.add(Explanation.Term.operator("+"));
+        terms.addAll(product(calls.usual(), "other calls", units, sku, ofPrice));
+        terms.add(Explanation.Term.operator(")"));
+        return terms;
+    }
+
+    private static List<Explanation.Term> product(
+            BigDecimal calls, String which, PatternUnits units, Sku sku, List<BillLine> ofPrice) {
+        List<String> arms = ofPrice.stream()
+                .map(line -> units.on(line.resource()))
+                .map(arm -> Figures.exactUnits(sku.isOfReads() ? arm.read() : arm.write()))
+                .toList();
+        return List.of(
+                new Explanation.Term(Figures.exactUnits(calls.doubleValue()), which),
+                Explanation.Term.operator("×"),
+                new Explanation.Term(
+                        arms.size() == 1 ? arms.get(0) : "( " + String.join(" + ", arms) + " )",
+                        sku.code() + " a call"));
     }
 
     private static void addFact(List<Explanation.Fact> facts, String label, Set<String> texts) {

@@ -1,12 +1,8 @@
 package io.keywright.view;
 
-import io.keywright.access.ExpectedSizes;
-import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
-import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
-import io.keywright.item.ItemProblem;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
@@ -15,15 +11,15 @@ import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PatternCost;
 import io.keywright.pricing.Sku;
-import io.keywright.pricing.Unpriced;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Function;
 
 /**
  * The monthly bill, pattern by pattern, against the saved version.
@@ -38,6 +34,9 @@ import java.util.stream.Stream;
  *     set, in sentences
  * @param notPriced how many of these are in no sum
  * @param estimated whether some price is an estimate
+ * @param parts what the total is made of: reads, writes, capacity, storage and so on, as far as there is any of it
+ * @param monthSum the sum behind the total
+ * @param requestsSum the sum behind the requests
  */
 public record CostView(
         String caption,
@@ -48,12 +47,19 @@ public record CostView(
         List<Standing> standing,
         List<String> unpriced,
         int notPriced,
-        boolean estimated) {
+        boolean estimated,
+        List<Part> parts,
+        Explanation monthSum,
+        Explanation requestsSum) {
+    private static final Set<CostNote.Kind> UNPRICED =
+            EnumSet.of(CostNote.Kind.NOT_PRICED, CostNote.Kind.NOT_FOLLOWED, CostNote.Kind.SHORT);
+
     public CostView {
         resources = List.copyOf(resources);
         patterns = List.copyOf(patterns);
         standing = List.copyOf(standing);
         unpriced = List.copyOf(unpriced);
+        parts = List.copyOf(parts);
     }
 
     /**
@@ -65,6 +71,8 @@ public record CostView(
      * @param direction -1 cheaper, 0 the same, 1 dearer
      */
     public record Amount(String text, String before, String change, int direction) {
+        static final String NOT_PRICED = "not priced";
+
         static Amount of(Money now, Optional<Money> before) {
             Money change = before.map(now::minus).orElse(Money.ZERO);
             return new Amount(
@@ -76,7 +84,24 @@ public record CostView(
 
         /** Of what has no price: neither a sum nor a difference. */
         static Amount notPriced() {
-            return new Amount("not priced", "", "", 0);
+            return new Amount(NOT_PRICED, "", "", 0);
+        }
+
+        /**
+         * A sum; where something in it has no price it is at least what has one, and has no difference.
+         *
+         * @param before the saved version's sum, where all of that has a price
+         */
+        static Amount of(Money now, boolean isComplete, Optional<Money> before) {
+            return isComplete ? of(now, before) : new Amount(sum(now, false), "", "", 0);
+        }
+
+        /** A sum in words: "$4.20", "at least $4.20" where something in it has no price, or "not priced". */
+        static String sum(Money usd, boolean isComplete) {
+            if (isComplete) {
+                return usd.display();
+            }
+            return usd.isZero() ? NOT_PRICED : "at least " + usd.display();
         }
 
         /** Of what is paid for in another line. */
@@ -127,9 +152,18 @@ public record CostView(
      */
     public record Standing(Sku.Kind kind, String what, Resource resource, Amount month, Explanation explanation) {}
 
+    /**
+     * A part of the total.
+     *
+     * @param name such as "Reads"
+     */
+    public record Part(String name, Amount amount) {}
+
     /** The bill of an analysis, compared with that of the saved version (which may be the same). */
     public static CostView of(Analysis analysis, Analysis saved) {
         MonthlyBill bill = analysis.bill();
+        Amount total = sumOf(MonthlyBill::month, analysis, saved);
+        Amount requests = sumOf(MonthlyBill::requests, analysis, saved);
         List<Resource> resources = resources(analysis);
         var rows = new ArrayList<Row>();
         for (int i = 0; i < analysis.design().patterns().size(); i++) {
@@ -137,65 +171,37 @@ public record CostView(
         }
         return new CostView(
                 "A month, " + bill.workload(),
-                sum(bill.month(), saved.bill().month(), analysis, saved),
+                total,
                 resources,
                 rows,
-                sum(bill.requests(), saved.bill().requests(), analysis, saved),
+                requests,
                 standing(bill, saved.bill()),
                 unpriced(analysis),
-                notPriced(analysis),
-                bill.isEstimate());
+                CostNote.notPriced(analysis),
+                bill.isEstimate(),
+                parts(analysis, saved),
+                BillExplanation.ofMonth(bill, total.text()),
+                BillExplanation.ofRequests(bill, requests.text()));
     }
 
     /**
      * What the total leaves out, to stand beside it: "without 2 things that are not priced"; empty where it is whole.
      */
     public String omission() {
-        return notPriced == 0
-                ? ""
+        if (notPriced == 0) {
+            return "";
+        }
+        return total.text().equals(Amount.NOT_PRICED)
+                ? "as " + Figures.counted(notPriced, "thing has", "things have") + " no price"
                 : "without " + Figures.counted(notPriced, "thing that is", "things that are") + " not priced";
     }
 
-    /**
-     * What is in no sum: settings without a price, patterns that can't be sent, items that can't be drawn; and what the
-     * workload says besides rates.
-     */
+    /** What is in no sum, and what the sums do not follow. */
     private static List<String> unpriced(Analysis analysis) {
-        var sentences = new ArrayList<String>();
-        analysis.bill().unpriced().stream().map(Unpriced::toString).forEach(sentences::add);
-        broken(analysis)
-                .map(plan -> plan.pattern()
-                        + (plan.verdict() == Verdict.BROKEN
-                                ? ": can't be sent as it stands, so nothing is charged for it"
-                                : ": no request answers it, so nothing is charged for it")
-                        + plan.obstacle().map(reason -> " (" + reason + ")").orElse(""))
-                .forEach(sentences::add);
-        unsized(analysis)
-                .map(units ->
-                        units.pattern() + ": " + String.join("; ", units.unknown()) + "; what that costs is in no sum")
-                .forEach(sentences::add);
-        analysis.gaps().forEach(gap -> sentences.add(gap + "; " + consequence(analysis, gap)));
-        sentences.addAll(analysis.bill().assumptions());
-        sentences.addAll(analysis.bill().shortages());
-        return List.copyOf(sentences);
-    }
-
-    private static String consequence(Analysis analysis, ItemProblem gap) {
-        boolean isDrawn = analysis.sizes(gap.place().owner())
-                .filter(ExpectedSizes::isKnown)
-                .isPresent();
-        return isDrawn
-                ? "what is counted are the items that could be drawn, as far as they could"
-                : "its items have no size, and what that costs is in no sum";
-    }
-
-    private static Stream<PatternPlan> broken(Analysis analysis) {
-        return analysis.plans().stream().filter(plan -> plan.obstacle().isPresent());
-    }
-
-    /** Patterns that read or write something whose size is not known. */
-    private static Stream<PatternUnits> unsized(Analysis analysis) {
-        return analysis.units().stream().filter(units -> !units.unknown().isEmpty());
+        return CostNote.of(analysis).stream()
+                .filter(note -> UNPRICED.contains(note.kind()))
+                .map(CostNote::sentence)
+                .toList();
     }
 
     private static List<Resource> resources(Analysis analysis) {
@@ -206,17 +212,24 @@ public record CostView(
 
     private static Amount sum(Money now, Money before, Analysis analysis, Analysis saved) {
         Amount sum = Amount.of(now, Optional.of(before));
-        return notPriced(analysis) == notPriced(saved) ? sum : sum.withoutChange();
+        return CostNote.notPriced(analysis) == CostNote.notPriced(saved) ? sum : sum.withoutChange();
     }
 
-    private static int notPriced(Analysis analysis) {
-        return analysis.bill().unpriced().size()
-                + (int) broken(analysis).count()
-                + (int) unsized(analysis).count()
-                + analysis.gaps().size();
+    /** A sum of a bill in which nothing has a price, though something would cost, is no sum. */
+    private static Amount sumOf(Function<MonthlyBill, Money> part, Analysis analysis, Analysis saved) {
+        MonthlyBill bill = analysis.bill();
+        return bill.lines().isEmpty() && !bill.isComplete()
+                ? Amount.notPriced()
+                : sum(part.apply(bill), part.apply(saved.bill()), analysis, saved);
     }
 
-    private static Amount month(int position, PatternCost cost, Analysis analysis, Analysis saved) {
+    /**
+     * What a pattern costs a month, as far as it is priced, compared with the saved version.
+     *
+     * @param position its position in the design, from 0
+     */
+    static Amount month(int position, Analysis analysis, Analysis saved) {
+        PatternCost cost = analysis.bill().patterns().get(position);
         Optional<PatternCost> before = saved.bill().pattern(cost.pattern());
         boolean isSized = analysis.units().get(position).unknown().isEmpty();
         if (!isSized || (!analysis.isPriced(position) && cost.usd().isZero())) {
@@ -251,9 +264,20 @@ public record CostView(
                 Figures.monthly(calls.doubleValue()),
                 cells,
                 Figures.unit(total),
-                Figures.monthly(calls.doubleValue() * (total.read() + total.write())),
-                month(position, cost, analysis, saved),
-                CostExplanation.ofPattern(pattern, units, analysis.bill()));
+                Figures.monthly(cost.unitsPerMonth(units)),
+                month(position, analysis, saved),
+                CostExplanation.ofPattern(position, analysis));
+    }
+
+    private static List<Part> parts(Analysis analysis, Analysis saved) {
+        var parts = new ArrayList<Part>();
+        BillExplanation.parts(analysis.bill()).forEach((part, usd) -> {
+            Money before = BillExplanation.parts(saved.bill()).getOrDefault(part, Money.ZERO);
+            if (!usd.isZero() || !before.isZero()) {
+                parts.add(new Part(part.words(), sum(usd, before, analysis, saved)));
+            }
+        });
+        return parts;
     }
 
     private static String unitsOn(PatternUnits units, Resource resource) {

@@ -86,33 +86,39 @@ public record IndexSheetView(List<Row> rows, String summary) {
 
     /** The sheet of an analysis, compared with the saved version (which may be the same). */
     public static IndexSheetView of(IndexSheet sheet, Analysis saved) {
-        List<Row> rows = sheet.rows().stream().map(row -> row(row, saved)).toList();
+        List<Row> rows = sheet.rows().stream()
+                .map(row -> row(row, sheet.analysis(), saved))
+                .toList();
         Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
+        boolean isComplete = sheet.rows().stream().allMatch(IndexSheet.Row::priced);
+        String sum = CostView.Amount.sum(month, isComplete);
         return new IndexSheetView(
                 rows,
                 rows.isEmpty()
                         ? ""
-                        : Figures.counted(rows.size(), "index", "indexes") + ", " + month.display() + " a month");
+                        : Figures.counted(rows.size(), "index", "indexes") + ", " + sum
+                                + (sum.equals(CostView.Amount.NOT_PRICED) ? "" : " a month"));
     }
 
-    private static Row row(IndexSheet.Row row, Analysis saved) {
+    private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved) {
         Resource resource = row.resource();
-        ResourceCost cost = row.cost();
-        boolean isComplete = row.priced();
-        CostView.Amount month = isComplete
-                ? CostView.Amount.of(
-                        cost.month(), saved.costs().resource(resource).map(ResourceCost::month))
-                : CostView.Amount.notPriced();
+        CostView.Amount month = CostView.Amount.of(
+                row.cost().month(),
+                row.priced(),
+                saved.costs()
+                        .resource(resource)
+                        .filter(ResourceCost::isComplete)
+                        .map(ResourceCost::month));
         return new Row(
                 resource,
                 (row.index().isGlobal() ? "global" : "local") + " index of " + resource.table(),
                 row.index().projection().label(),
                 String.join(", ", row.index().key().names()),
-                row.readers().stream().map(IndexSheetView::reader).toList(),
+                row.readers().stream().map(reader -> reader(reader, analysis)).toList(),
                 needs(row),
                 Figures.monthly(row.writeUnits().doubleValue()),
                 month,
-                sum(row),
+                sum(row, month.text()),
                 words(row.worth()),
                 tone(row.worth()),
                 why(row),
@@ -131,7 +137,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
                 : "INCLUDE " + String.join(", ", projection.nonKeyAttributes());
     }
 
-    private static Reader reader(IndexSheet.Reader reader) {
+    private static Reader reader(IndexSheet.Reader reader, Analysis analysis) {
         String reads = !reader.missing().isEmpty()
                 ? "misses " + String.join(", ", reader.missing())
                 : reader.takesAll()
@@ -140,8 +146,18 @@ public record IndexSheetView(List<Row> rows, String summary) {
         return new Reader(
                 reader.pattern(),
                 reads,
-                reader.month().display(),
+                month(reader, analysis),
                 reader.missing().isEmpty());
+    }
+
+    /** What a pattern costs, in the words of the bill. */
+    private static String month(IndexSheet.Reader reader, Analysis analysis) {
+        for (int i = 0; i < analysis.design().patterns().size(); i++) {
+            if (analysis.design().patterns().get(i).name().equals(reader.pattern())) {
+                return CostView.month(i, analysis, analysis).text();
+            }
+        }
+        return reader.month().display();
     }
 
     private static String needs(IndexSheet.Row row) {
@@ -169,25 +185,27 @@ public record IndexSheetView(List<Row> rows, String summary) {
                 + (more > 0 ? " and " + more + " more" : "");
     }
 
-    private static Explanation sum(IndexSheet.Row row) {
+    private static Explanation sum(IndexSheet.Row row, String amount) {
         ResourceCost cost = row.cost();
         var lines = new ArrayList<Explanation.Line>();
         add(
                 lines,
-                cost.writes(),
-                "Writes",
+                cost,
+                ResourceCost.Part.WRITES,
                 "keep it up to date: " + Figures.monthly(row.writeUnits().doubleValue()) + " write units a month");
-        add(lines, cost.reads(), "Reads", "what its readers are charged");
-        add(lines, cost.storage(), "Storage", "its entries");
-        add(lines, cost.recovery(), "Recovery", "its share of recovery and copies");
-        add(lines, cost.other(), "Other", "streams, expired items and what else is paid");
+        add(lines, cost, ResourceCost.Part.READS, "what its readers are charged");
+        add(lines, cost, ResourceCost.Part.STORAGE, "its entries");
+        add(lines, cost, ResourceCost.Part.RECOVERY, "its share of recovery and copies");
+        add(lines, cost, ResourceCost.Part.OTHER, "streams, expired items and what else is paid");
         String name = row.resource().indexName().orElse("");
-        return new Explanation(name + ", a month", cost.month().display(), List.of(), lines, List.of());
+        return new Explanation(name + ", a month", amount, List.of(), lines, List.of());
     }
 
-    private static void add(List<Explanation.Line> lines, Money money, String name, String text) {
-        if (!money.isZero()) {
-            lines.add(new Explanation.Line(money.display(), name, text));
+    private static void add(List<Explanation.Line> lines, ResourceCost cost, ResourceCost.Part part, String text) {
+        boolean isPriced = !cost.unpriced().contains(part);
+        if (!cost.of(part).isZero() || !isPriced) {
+            lines.add(new Explanation.Line(
+                    CostView.Amount.sum(cost.of(part), isPriced), BreakdownExplanation.words(part), text));
         }
     }
 

@@ -25,7 +25,7 @@ final class RunFigures {
 
     static List<RunView.Figure> onSamples(PatternRun run) {
         List<PatternRun.StepRun> steps =
-                run.steps().stream().filter(PatternRun.StepRun::isRun).toList();
+                run.steps().stream().filter(PatternRun.StepRun::isBegun).toList();
         List<PatternRun.Request> requests =
                 steps.stream().flatMap(step -> step.requests().stream()).toList();
         List<ReadPage> pages =

@@ -2,8 +2,8 @@ package io.keywright.view;
 
 import io.keywright.access.PatternRun;
 import io.keywright.access.PatternRunner;
-import io.keywright.access.PatternUnits;
 import io.keywright.access.RequestPart;
+import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.analysis.Analysis;
 import io.keywright.model.AccessPattern;
@@ -14,6 +14,7 @@ import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +102,7 @@ public record RunView(
         given.forEach((variable, text) -> values.put(variable, new AttributeValue.S(text)));
         PatternRun run = runner.run(pattern, values);
         List<PatternRun.StepRun> done =
-                run.steps().stream().filter(PatternRun.StepRun::isRun).toList();
+                run.steps().stream().filter(PatternRun.StepRun::isBegun).toList();
         ReadMarks marks = ReadMarks.of(analysis, tellsWhich(pattern) ? run : runner.run(whole(pattern), values));
         var figures = new ArrayList<Figure>();
         if (!done.isEmpty()) {
@@ -132,17 +133,13 @@ public record RunView(
     }
 
     private static Figure month(Analysis analysis, AccessPattern pattern, int position) {
-        PatternUnits units = analysis.units().get(position);
         var rate = PatternsView.rate(analysis, pattern);
-        return analysis.bill()
-                .pattern(pattern.name())
-                .map(cost -> new Figure(
-                        "A month",
-                        analysis.isPriced(position) ? cost.usd().display() : "not priced",
-                        "",
-                        Figures.rate(rate.calls(), rate.per()) + ", expected",
-                        CostExplanation.ofPattern(pattern, units, analysis.bill())))
-                .orElseGet(() -> new Figure("A month", "", "", "", null));
+        return new Figure(
+                "A month",
+                CostView.month(position, analysis, analysis).text(),
+                "",
+                Figures.rate(rate.calls(), rate.per()) + ", expected",
+                CostExplanation.ofPattern(position, analysis));
     }
 
     private static List<Sent> steps(Design design, AccessPattern pattern, PatternRun run) {
@@ -160,8 +157,12 @@ public record RunView(
     /** The request as it is sent: several that differ in a shard are one line, with their number before it. */
     private static List<RequestPart> request(Design design, Step step, PatternRun.StepRun run) {
         var parts = new ArrayList<RequestPart>();
-        if (run.requests().size() > 1) {
-            parts.add(plain(run.requests().size() + " × "));
+        // Keys of a batch go together, the shards of a key each on its own.
+        int sent = run.operation() == Operation.BATCH_GET_ITEM
+                ? run.outcome().effort().requests()
+                : run.requests().size();
+        if (sent > 1) {
+            parts.add(plain(sent + " × "));
         }
         parts.add(new RequestPart(RequestPart.Kind.OPERATION, run.operation().apiName()));
         run.target()
@@ -206,9 +207,25 @@ public record RunView(
             parts.add(plain(", and " + (writes.size() - 1) + " more"));
         }
         writes.stream()
-                .filter(write -> !write.message().isEmpty())
-                .findFirst()
-                .ifPresent(write -> parts.add(plain(" (" + write.message() + ")")));
+                .filter(write -> !write.isDone())
+                .min(Comparator.comparing(write -> write.outcome() == WriteResult.Outcome.CANCELLED))
+                .ifPresent(write -> parts.add(plain(" (" + outcome(write) + ")")));
+    }
+
+    /** What became of a write, in a word or two. */
+    public static String outcome(WriteResult write) {
+        return switch (write.outcome()) {
+            case DONE ->
+                write.request() instanceof WriteRequest.ConditionCheck
+                        ? "holds"
+                        : write.after() == null
+                                ? write.before() == null ? "nothing there" : "deleted"
+                                : write.before() == null ? "new" : "written";
+            case CONDITION_FAILED -> "condition failed";
+            case DUPLICATE -> "already there";
+            case REFUSED -> "refused: " + write.message();
+            case CANCELLED -> "cancelled";
+        };
     }
 
     /** The condition of all requests: where they differ, the first and the last of what stands there. */

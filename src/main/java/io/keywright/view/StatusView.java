@@ -4,6 +4,7 @@ import io.keywright.analysis.Analysis;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
 import io.keywright.pricing.BillSettings;
+import io.keywright.pricing.PriceBook;
 import io.keywright.pricing.PriceDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.List;
  *
  * @param rejections how many rejections there are
  * @param assumptions what every figure rests on: "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier
- *     off"
+ *     off", with own prices and a discount where there are any
  */
 public record StatusView(int rejections, String assumptions) {
     public static StatusView of(Design design, Analysis analysis) {
@@ -33,10 +34,20 @@ public record StatusView(int rejections, String assumptions) {
         parts.add(settings.prices()
                 .newestDate(settings.region())
                 .map(PriceDate::words)
-                .map(date -> "prices of " + date)
+                .map(date -> (hasOwnPrices(settings) ? "own prices, the newest of " : "prices of ") + date)
                 .orElse("no prices for this Region"));
+        if (settings.discountPercent().signum() > 0) {
+            parts.add(Figures.decimal(settings.discountPercent()) + " % off");
+        }
         parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
         parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
         return new StatusView(analysis.rejections().size(), String.join(" · ", parts));
+    }
+
+    /** Whether a price of the Region is not the one that comes with the program. */
+    private static boolean hasOwnPrices(BillSettings settings) {
+        PriceBook standard = PriceBook.standard();
+        return settings.prices() != standard
+                && !settings.prices().prices(settings.region()).equals(standard.prices(settings.region()));
     }
 }

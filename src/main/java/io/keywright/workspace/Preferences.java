@@ -86,12 +86,8 @@ public record Preferences(Billing billing, WindowState window, List<RecentFile> 
         return settings().withPrices(PriceBook.standard().overlaidBy(own));
     }
 
-    public Preferences withFigures(BigDecimal hours, boolean isFreeTier) {
-        return withBilling(new Billing(hours, isFreeTier, billing.discountPercent(), billing.priceFile()));
-    }
-
-    public Preferences withDiscount(BigDecimal percent) {
-        return withBilling(new Billing(billing.hoursPerMonth(), billing.freeTier(), percent, billing.priceFile()));
+    public Preferences withFigures(BigDecimal hours, boolean isFreeTier, BigDecimal discountPercent) {
+        return withBilling(new Billing(hours, isFreeTier, discountPercent, billing.priceFile()));
     }
 
     /** With a file whose prices stand over the standard ones, or without one where it is null. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
@@ -25,6 +26,7 @@ import io.keywright.model.Times;
 import io.keywright.model.Values;
 import io.keywright.testing.ShopDesign;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,7 @@ class BrokenPatternsTest {
                                                             key("SK", AttributeType.S),
                                                             key("number", AttributeType.N))),
                                             Projection.ALL))),
+                    Table.of("large", KeySchema.of(key("PK", AttributeType.S))),
                     Table.of("unfinished", new KeySchema(List.of(), List.of()))))
             .withEntities(List.of(
                     Entity.of("Order", "t")
@@ -63,7 +66,12 @@ class BrokenPatternsTest {
                                             AttributeType.S,
                                             new Values.Timestamp(null, null, Values.TimeForm.DATE)))),
                     Entity.of("Bad", "t").withKeys(Map.of("PK", "CUSTOMER#{customer", "SK", "BAD")),
-                    Entity.of("Stray", "elsewhere")));
+                    Entity.of("Stray", "elsewhere"),
+                    Entity.of("Large", "large")
+                            .withKeys(Map.of("PK", "LARGE#{customer}"))
+                            .withAttributes(List.of(
+                                    Attribute.of("customer", AttributeType.S, new Values.Uuid()),
+                                    SizedEntities.text("fill", 420 * 1024)))));
 
     private static KeyAttribute key(String name, AttributeType type) {
         return KeyAttribute.of(name, type);
@@ -199,7 +207,7 @@ class BrokenPatternsTest {
                         unreadItem),
                 new Broken(
                         "Scan with a key",
-                        "A Scan takes no key condition; say it in the filter, or use Query",
+                        "DynamoDB: Scan takes no KeyConditionExpression; it reads everything. Use Query, or a filter",
                         of(Operation.SCAN, pk)),
                 new Broken("half a key", "GetItem needs the whole key: SK is missing", of(Operation.GET_ITEM, pk)),
                 new Broken(
@@ -235,7 +243,7 @@ class BrokenPatternsTest {
                         "check alone",
                         "A ConditionCheck is only possible in a transaction",
                         order(Operation.CONDITION_CHECK)),
-                new Broken("condition of a batch", "BatchWriteItem takes no condition", batch),
+                new Broken("condition of a batch", "DynamoDB: BatchWriteItem takes no ConditionExpression; ", batch),
                 new Broken(
                         "query in a transaction",
                         "Query can't be a member of a transaction",
@@ -287,6 +295,152 @@ class BrokenPatternsTest {
                         order(Operation.UPDATE_ITEM).withKey(List.of(pk, sk)).withTransaction("tx")));
     }
 
+    /** What only a look at the whole step, at its statement or at its entity tells. */
+    static List<Broken> refused() {
+        KeyCondition pk = eq("PK", "CUSTOMER#{customer}");
+        KeyCondition sk = eq("SK", "ORDER#{number}");
+        Step.Expressions none = Step.Expressions.NONE;
+        Step get = of(Operation.GET_ITEM, pk, sk);
+        Step update = order(Operation.UPDATE_ITEM);
+        String otherType = "DynamoDB: Key attribute's data type should match its data type in table's schema: Key ";
+        String select = "DynamoDB: Select statements within ExecuteTransaction must specify the primary key";
+        return List.of(
+                new Broken(
+                        "filter on GetItem",
+                        "DynamoDB: GetItem takes no FilterExpression; expected none, or Query or Scan",
+                        get.withExpressions(none.withFilter("day = \"x\""))),
+                new Broken(
+                        "condition on a Query",
+                        "DynamoDB: Query takes no ConditionExpression; expected none, or PutItem or UpdateItem or"
+                                + " DeleteItem or ConditionCheck",
+                        query(null, pk).withExpressions(none.withCondition("attribute_exists(day)"))),
+                new Broken(
+                        "projection of a delete",
+                        "DynamoDB: DeleteItem takes no ProjectionExpression; ",
+                        order(Operation.DELETE_ITEM).withExpressions(none.withProjection("day"))),
+                new Broken(
+                        "limit on a put",
+                        "DynamoDB: PutItem takes no Limit; expected none, or Query or Scan or ExecuteStatement",
+                        order(Operation.PUT_ITEM).withReading(new Step.Reading(1L, false, Step.Consistency.EVENTUAL))),
+                new Broken(
+                        "descending Scan",
+                        "DynamoDB: Scan takes no ScanIndexForward; expected none, or Query",
+                        of(Operation.SCAN).withReading(new Step.Reading(null, true, Step.Consistency.EVENTUAL))),
+                new Broken(
+                        "descending statement",
+                        "DynamoDB: ExecuteStatement takes no ScanIndexForward; ",
+                        statement("SELECT * FROM t")
+                                .withReading(new Step.Reading(null, true, Step.Consistency.EVENTUAL))),
+                new Broken(
+                        "statement of a Query",
+                        "DynamoDB: Query takes no Statement; expected none, or ExecuteStatement",
+                        query(null, pk).withExpressions(none.withStatement("SELECT * FROM t"))),
+                new Broken(
+                        "changes of a delete",
+                        "DynamoDB: DeleteItem takes no UpdateExpression; ",
+                        order(Operation.DELETE_ITEM).withChanges(List.of(new Change.Draw("day")))),
+                new Broken(
+                        "changes of a SELECT",
+                        "DynamoDB: A statement that is no UPDATE changes no attributes; expected none",
+                        statement("SELECT * FROM t").withChanges(List.of(new Change.Draw("day")))),
+                new Broken(
+                        "batch in a transaction",
+                        "BatchWriteItem.PutRequest can't be a member of a transaction",
+                        order(Operation.BATCH_PUT_REQUEST).withTransaction("tx")),
+                new Broken(
+                        "append to a text",
+                        "DynamoDB: An operand in the update expression has an incorrect data type (day is a string)",
+                        update.withChanges(List.of(new Change.Append("day", 1)))),
+                new Broken(
+                        "path into a text",
+                        "DynamoDB: The document path provided in the update expression is invalid for update"
+                                + " (day is a string)",
+                        update.withChanges(List.of(new Change.Assign("day.x", new AttributeValue.S("y"))))),
+                new Broken(
+                        "value larger than an item",
+                        "DynamoDB: Item size to update has exceeded the maximum allowed size",
+                        update.withChanges(
+                                List.of(new Change.Assign("note", new AttributeValue.S("x".repeat(420 * 1024)))))),
+                new Broken(
+                        "type that is none",
+                        "DynamoDB: Invalid FilterExpression: ",
+                        query(null, pk).withExpressions(none.withFilter("attribute_type(day, \"Q\")"))),
+                new Broken(
+                        "INSERT without its sort key",
+                        "DynamoDB: One or more parameter values were invalid: Missing the key SK in the item",
+                        statement("INSERT INTO t VALUE {'PK': 'CUSTOMER#1', 'day': '2026'}")),
+                new Broken(
+                        "INSERT of a key of another type",
+                        "DynamoDB: One or more parameter values were invalid: Type mismatch for key SK expected: S"
+                                + " actual: N",
+                        statement("INSERT INTO t VALUE {'PK': 'CUSTOMER#1', 'SK': 5}")),
+                new Broken(
+                        "DELETE of half a key",
+                        "DynamoDB: Where clause does not contain a mandatory equality on all key attributes",
+                        statement("DELETE FROM t WHERE PK = 'CUSTOMER#1'")),
+                new Broken(
+                        "DELETE of a key of another type",
+                        otherType + "SK",
+                        statement("DELETE FROM t WHERE PK = 'CUSTOMER#1' AND SK = 5")),
+                new Broken(
+                        "SELECT by a key of another type", otherType + "PK", statement("SELECT * FROM t WHERE PK = 5")),
+                new Broken(
+                        "SELECT of everything in a transaction",
+                        select,
+                        statement("SELECT * FROM t").withTransaction("tx")),
+                new Broken(
+                        "SELECT of a collection in a transaction",
+                        select,
+                        statement("SELECT * FROM t WHERE PK = 'CUSTOMER#1'").withTransaction("tx")),
+                new Broken(
+                        "SELECT of an index in a transaction",
+                        "DynamoDB: Reads on indices are not supported within transactions.",
+                        statement("SELECT * FROM t.byDay WHERE day = '2026'").withTransaction("tx")),
+                new Broken(
+                        "EXISTS that asks nothing",
+                        "DynamoDB: EXISTS() must contain a single item read with additional condition",
+                        statement("EXISTS(SELECT * FROM t WHERE PK = 'CUSTOMER#1' AND SK = 'ORDER#1')")
+                                .withTransaction("tx")),
+                new Broken(
+                        "index that the statement does not name",
+                        "The statement is about table t, but the step names index byDay",
+                        statement("SELECT * FROM t WHERE day = '2026'").withTarget(Target.index("t", "byDay"))),
+                new Broken(
+                        "transaction of nothing",
+                        "DynamoDB: 1 validation error detected: Value '[]' at 'transactItems' failed to satisfy"
+                                + " constraint: Member must have length greater than or equal to 1",
+                        order(Operation.PUT_ITEM).withTimes(new Times.Count(0)).withTransaction("tx")),
+                new Broken(
+                        "put of an item of 420 KB",
+                        "Every Large is larger than 400 KB (DynamoDB: Item size has exceeded the maximum allowed size)",
+                        Step.of(Operation.PUT_ITEM, Target.entity("large", "Large"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void whatDynamoDbRefusesIsBroken(Broken broken) {
+        saysWhyAndCostsNothing(broken);
+    }
+
+    /** A run refuses for the same reason what a plan calls broken, and sends nothing of it. */
+    @ParameterizedTest
+    @MethodSource({"broken", "refused"})
+    void isNotSentEither(Broken broken) {
+        AccessPattern pattern = AccessPattern.of("p", Rate.NONE, broken.steps());
+        PatternPlan plan =
+                Expected.of(DESIGN.withPatterns(List.of(pattern))).plans().get(0);
+
+        PatternRun run = new PatternRunner(DESIGN).run(pattern, Map.of());
+
+        PatternRun.StepRun refused = run.steps().stream()
+                .filter(step -> !step.isRun() && !step.problem().contains("because of step"))
+                .findFirst()
+                .orElseThrow();
+        String reason = plan.problems().get(0).replaceFirst("^Step \\d+: ", "");
+        assertEquals(reason.toLowerCase(Locale.ROOT), refused.problem().toLowerCase(Locale.ROOT));
+        assertTrue(refused.requests().isEmpty() && refused.writes().isEmpty(), refused.toString());
+    }
+
     @ParameterizedTest
     @MethodSource("broken")
     void saysWhyAndCostsNothing(Broken broken) {
@@ -315,7 +469,8 @@ class BrokenPatternsTest {
         PatternPlan plan =
                 Expected.of(DESIGN.withPatterns(List.of(pattern))).plans().get(0);
 
-        assertEquals(List.of("Step 2: Table t has no index \"x\""), plan.problems());
+        assertEquals(
+                List.of("Step 2: Table t has no index \"x\", expected one of \"byDay\", \"many\""), plan.problems());
         assertEquals("Broken", plan.words());
         assertEquals(0, plan.requests());
     }

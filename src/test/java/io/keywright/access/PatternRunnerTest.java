@@ -78,14 +78,21 @@ class PatternRunnerTest {
         assertEquals(
                 "no sample item gives nothing a value; expected one to be given",
                 problem(step(Operation.QUERY, null, nowhere)));
-        assertEquals("there is no table \"gone\"", problem(Step.of(Operation.SCAN, Step.Target.table("gone"))));
-        assertEquals("table shop has no index \"gone\"", problem(step(Operation.SCAN, "gone")));
-        assertEquals("it says nothing of the key", problem(step(Operation.QUERY, null)));
         assertEquals(
-                "DynamoDB: The provided key element does not match the schema",
+                "there is no table \"gone\", expected \"shop\"",
+                problem(Step.of(Operation.SCAN, Step.Target.table("gone"))));
+        assertEquals(
+                "table shop has no index \"gone\", expected one of \"GSI1\", \"GSI2\"",
+                problem(step(Operation.SCAN, "gone")));
+        assertEquals(
+                "a Query needs a value for the partition key PK of shop (DynamoDB: Query condition missed key schema"
+                        + " element: PK)",
+                problem(step(Operation.QUERY, null)));
+        assertEquals(
+                "GetItem needs the whole key: SK is missing",
                 problem(step(Operation.GET_ITEM, null, KeyCondition.equal("PK", "CUSTOMER#{customerId}"))));
         assertEquals(
-                "GetItem takes SK by = only, not by <",
+                "GetItem needs SK by =, not <",
                 problem(step(
                         Operation.GET_ITEM,
                         null,
@@ -214,14 +221,7 @@ class PatternRunnerTest {
         for (Operation operation : Operation.values()) {
             for (String text : texts) {
                 for (String condition : conditions) {
-                    Step step = step(operation, null, KeyCondition.equal("PK", text), KeyCondition.equal("SK", "META"));
-                    PatternRun.StepRun run = run(
-                                    Map.of(),
-                                    step.withExpressions(step.expressions()
-                                            .withCondition(condition)
-                                            .withFilter(condition)
-                                            .withStatement(
-                                                    "DELETE FROM shop WHERE PK = '" + text + "' AND " + condition)))
+                    PatternRun.StepRun run = run(Map.of(), any(operation, text, condition))
                             .steps()
                             .get(0);
                     met += run.isRun() ? 1 : 0;
@@ -230,6 +230,22 @@ class PatternRunnerTest {
             }
         }
         assertTrue(met > 20, "run: " + met);
+    }
+
+    /** A step with all that its operation has a use for. */
+    private static Step any(Operation operation, String text, String condition) {
+        KeyCondition[] key = {KeyCondition.equal("PK", text), KeyCondition.equal("SK", "META")};
+        Step step = operation == Operation.SCAN ? step(operation, null) : step(operation, null, key);
+        Step.Expressions none = Step.Expressions.NONE;
+        return switch (operation) {
+            case QUERY, SCAN -> step.withExpressions(none.withFilter(condition));
+            case GET_ITEM, BATCH_GET_ITEM, BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> step;
+            case EXECUTE_STATEMENT ->
+                step.withExpressions(none.withStatement("DELETE FROM shop WHERE PK = '" + text + "' AND " + condition));
+            case CONDITION_CHECK ->
+                step.withExpressions(none.withCondition(condition)).withTransaction("t");
+            default -> step.withExpressions(none.withCondition(condition));
+        };
     }
 
     /** Two items in one request at two units a step each, and no Query among them. */
@@ -257,10 +273,10 @@ class PatternRunnerTest {
                 step(Operation.QUERY, null, KeyCondition.equal("PK", "ORDER#{orderId}"))
                         .withTransaction("both"));
         assertEquals(
-                "a Query or Scan can't be a member of a transaction",
+                "its transaction is not sent because of step 2",
                 queried.steps().get(0).problem());
         assertEquals(
-                "its transaction is not sent because of step 1",
+                "Query can't be a member of a transaction",
                 queried.steps().get(1).problem());
     }
 }

@@ -198,6 +198,6 @@ class BadInputTest {
         Path file = Files.writeString(folder.resolve("often.keywright.json"), design);
         Outcome outcome = Terminal.run("run", file.toString(), "1");
         assertEquals(2, outcome.code());
-        assertTrue(outcome.err().contains("it runs 1000000000 times in a call"), outcome.err());
+        assertTrue(outcome.err().contains("it runs 1,000,000,000 times in a call"), outcome.err());
     }
 }

@@ -307,7 +307,7 @@ class ExpressionLawsTest {
             } catch (ExpressionRefusedException refused) {
                 counts[1]++;
                 assertTrue(
-                        List.of(UpdateRun.MISSING, UpdateRun.NOWHERE, UpdateRun.WRONG_TYPE, StoredNumber.OVERFLOW)
+                        List.of(UpdateRun.MISSING, Update.NOWHERE, Update.WRONG_TYPE, StoredNumber.OVERFLOW)
                                 .contains(refused.getMessage()),
                         refused.getMessage());
             }

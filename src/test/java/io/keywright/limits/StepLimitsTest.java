@@ -235,7 +235,7 @@ class StepLimitsTest {
                 of(Operation.EXECUTE_STATEMENT, Target.UNKNOWN)
                         .withExpressions(new Expressions("", "", "", "", "SELECT * FROM shop")),
                 QUERY.withExpressions(Expressions.NONE.withFilter("attribute_exists(" + "a".repeat(4078) + ")")),
-                QUERY.withExpressions(new Expressions("#status = \"OPEN\"", "#\"a b\", state", " ", "total > 5", "")),
+                QUERY.withExpressions(new Expressions("#status = \"OPEN\"", "#\"a b\", state", " ", "", "")),
                 of(Operation.EXECUTE_STATEMENT, TABLE)
                         .withExpressions(new Expressions("", "", "", "", "SELECT * FROM shop WHERE PK = ?")),
                 QUERY.withTimes(new Times.PerEntity("Order")),

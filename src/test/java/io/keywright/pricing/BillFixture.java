@@ -4,6 +4,7 @@ import io.keywright.access.ExpectedStorage;
 import io.keywright.access.ExpectedStorage.Stored;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.access.WorkloadUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
@@ -29,6 +30,7 @@ final class BillFixture {
     private final List<AccessPattern> patterns = new ArrayList<>();
     private final Map<String, PatternUnits> units = new LinkedHashMap<>();
     private final Map<Resource, Stored> stored = new LinkedHashMap<>();
+    private final Map<String, PatternUnits> during = new LinkedHashMap<>();
     private Workload workload = Workload.NORMAL_MONTH;
 
     /** An on-demand table with nothing switched on. */
@@ -76,12 +78,22 @@ final class BillFixture {
         return pattern(name, calls, per, Map.of(resource, arm));
     }
 
+    /** What a call of a pattern costs while the workload lasts. */
+    BillFixture during(String pattern, Resource resource, ReadWriteUnits arm) {
+        during.put(pattern, new PatternUnits(pattern, Map.of(resource, arm), List.of()));
+        return this;
+    }
+
     MonthlyBill bill() {
         return bill(BillSettings.of("us-east-1"));
     }
 
     MonthlyBill bill(BillSettings settings) {
         Design design = Design.empty("bill").withTables(tables).withPatterns(patterns);
-        return MonthlyBill.of(design, workload, units, new ExpectedStorage(stored), Map.of(), settings);
+        return MonthlyBill.of(design, workload, calls(), new ExpectedStorage(stored), Map.of(), settings);
+    }
+
+    CallUnits calls() {
+        return new CallUnits(units, new WorkloadUnits(during, List.of()));
     }
 }

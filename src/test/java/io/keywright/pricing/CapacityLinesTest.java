@@ -278,4 +278,16 @@ class CapacityLinesTest {
                         .bill()
                         .shortages());
     }
+
+    /** An index short of write capacity throttles the writes of its table (Developer Guide, GSI). */
+    @Test
+    void aShortIndexThrottlesTheWritesOfItsTable() {
+        MonthlyBill bill = with(table(Billing.provisioned(1, 100))
+                        .withIndexes(List.of(BillFixture.global("G").withThroughput(Throughput.provisioned(1, 10)))))
+                .pattern("Write", "20", Per.SECOND, G, write(1))
+                .bill();
+        assertEquals(
+                List.of("t/G: the average load needs 20 WCU, but set is 10 WCU, so that writes to t are throttled"),
+                bill.shortages());
+    }
 }

@@ -28,6 +28,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CostBreakdownTest {
@@ -49,8 +51,8 @@ class CostBreakdownTest {
             table.resources().forEach(resource -> stored.putIfAbsent(resource, Stored.NOTHING));
         }
         var storage = new ExpectedStorage(stored);
-        MonthlyBill bill = MonthlyBill.of(design, workload, units, storage, Map.of(), settings);
-        return CostBreakdown.of(design, workload, units, storage, Map.of(), bill);
+        MonthlyBill bill = MonthlyBill.of(design, workload, CallUnits.of(units), storage, Map.of(), settings);
+        return CostBreakdown.of(design, workload, CallUnits.of(units), storage, Map.of(), bill);
     }
 
     private CostBreakdown breakdown(Table... tables) {
@@ -142,9 +144,68 @@ class CostBreakdownTest {
                         List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
         ThroughputComparison comparison = breakdown(global).together().orElseThrow();
         assertEquals(0.5, comparison.averageUse().orElseThrow().doubleValue());
-        // and the one write unit that is the least to set
-        assertEquals(2 * 0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 0.02);
+        assertEquals(2 * 0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 1e-6);
         assertTrue(month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) > 0);
+    }
+
+    /** A break-even is one of prices: neither the free tier nor the least that can be set moves it. */
+    @Test
+    void theFreeTierDoesNotMoveTheBreakEvenOfASmallGlobalTable() {
+        Resource t = Resource.table("t");
+        pattern("Write", new Rate(new BigDecimal("0.1"), Per.SECOND, 2, Shape.CONSTANT), t, write(1));
+        Table global = BillFixture.table("t")
+                .withSettings(TableSettings.NONE.withReplicas(
+                        List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
+        for (boolean free : new boolean[] {false, true}) {
+            ThroughputComparison comparison = breakdown(Workload.NORMAL_MONTH, VIRGINIA.withFreeTier(free), global)
+                    .together()
+                    .orElseThrow();
+            assertEquals(0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 1e-6);
+        }
+    }
+
+    /**
+     * A write unit of Standard-IA is 0.78 / 0.625 times the price on demand and 0.00081 / 0.00065 times provisioned: of
+     * one table of each class, with the same load, the break-even lies between those of the two.
+     */
+    @Test
+    void allTablesTogetherHaveTheBreakEvenOfTheirClasses() {
+        pattern("A", new Rate(BigDecimal.TEN, Per.SECOND, 2, Shape.CONSTANT), Resource.table("a"), write(1));
+        pattern("B", new Rate(BigDecimal.TEN, Per.SECOND, 2, Shape.CONSTANT), Resource.table("b"), write(1));
+        Table rare = BillFixture.table("b")
+                .withBilling(Billing.ON_DEMAND.withTableClass(Billing.TableClass.STANDARD_INFREQUENT_ACCESS));
+        List<ThroughputComparison> all = breakdown(BillFixture.table("a"), rare).throughput();
+        double both = (0.00065 + 0.00081) / (3600 * (0.625e-6 + 0.78e-6));
+        assertEquals(
+                0.00065 / (3600 * 0.625e-6),
+                all.get(0).breakEvenUse().orElseThrow().doubleValue(),
+                1e-12);
+        assertEquals(
+                0.00081 / (3600 * 0.78e-6),
+                all.get(1).breakEvenUse().orElseThrow().doubleValue(),
+                1e-12);
+        assertEquals(both, all.get(2).breakEvenUse().orElseThrow().doubleValue(), 1e-12);
+    }
+
+    /** Fixed capacity for the peak is cheaper than requests where the average use is above the break-even, and only there. */
+    @Test
+    void theBreakEvenSaysWhichIsCheaper() {
+        Resource t = Resource.table("t");
+        for (int peak : new int[] {2, 3, 4, 5}) {
+            patterns.clear();
+            pattern("Write", new Rate(BigDecimal.valueOf(60_000), Per.SECOND, peak, Shape.CONSTANT), t, write(1));
+            pattern("Read", new Rate(BigDecimal.valueOf(60_000), Per.SECOND, 1, Shape.CONSTANT), t, read(1));
+            ThroughputComparison comparison =
+                    breakdown(BillFixture.table("t")).together().orElseThrow();
+            assertEquals(
+                    comparison
+                                    .averageUse()
+                                    .orElseThrow()
+                                    .compareTo(comparison.breakEvenUse().orElseThrow())
+                            > 0,
+                    month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) < 0,
+                    () -> "peak factor " + peak);
+        }
     }
 
     /** Only the price of what is compared matters: not that of what is set, where nothing is. */
@@ -196,6 +257,52 @@ class CostBreakdownTest {
         assertEquals(Money.of("75"), half.standard());
         assertEquals(Money.of("72.4"), half.infrequentAccess());
         assertEquals(Money.of("2.6"), half.saving());
+    }
+
+    /** Where storage in Standard-IA has no price, it costs nothing in no class, and nothing can be saved. */
+    @Test
+    void aClassWithoutAPriceSavesNothing() {
+        Resource t = Resource.table("t");
+        stored.put(t, new Stored(0, 100 * GB));
+        pattern("Write", new Rate(BigDecimal.valueOf(80_000_000), Per.MONTH, 1, Shape.CONSTANT), t, write(1));
+        var book = PriceBook.of(Stream.of(Sku.WRU, Sku.WRU_IA, Sku.STORAGE)
+                .map(sku -> VIRGINIA.price(sku).orElseThrow())
+                .toList());
+        var settings = new BillSettings(BillSettings.HOURS_PER_MONTH, "us-east-1", false, book, BigDecimal.ZERO);
+        TableClassComparison classes = breakdown(Workload.NORMAL_MONTH, settings, BillFixture.table("t"))
+                .classes()
+                .get(0);
+        assertEquals(Money.ZERO, classes.saving());
+        assertEquals(Optional.of(Money.of("75")), classes.cost(Billing.TableClass.STANDARD));
+        assertEquals(Optional.empty(), classes.cost(Billing.TableClass.STANDARD_INFREQUENT_ACCESS));
+        assertTrue(classes.storageOverThroughput().isEmpty());
+        assertTrue(classes.breakEvenShare().isEmpty());
+    }
+
+    /**
+     * 1,000 reserved WCU and 10 used: in Standard they cost $212.0548 and $0 beyond. Standard-IA would be charged for 10
+     * WCU and 1 RCU besides, and the reservation goes on, so that its throughput is dearer and no break-even is negative.
+     */
+    @Test
+    void reservedCapacityIsPaidWhateverTheClass() {
+        Resource t = Resource.table("t");
+        stored.put(t, new Stored(0, GB));
+        pattern("Write", Rate.of(10, Per.SECOND), t, write(1));
+        Billing provisioned = Billing.provisioned(1, 10);
+        TableClassComparison classes = breakdown(BillFixture.table("t")
+                        .withBilling(new Billing(
+                                provisioned.mode(),
+                                provisioned.throughput(),
+                                provisioned.tableClass(),
+                                new Billing.ReservedCapacity(0, 1_000, 1))))
+                .classes()
+                .get(0);
+        // 10 × $150 × 730 / 8,760 + 10 × 730 × $0.0128 = $218.44; 730 × $0.00013 = $0.0949; $0.25 a GB
+        assertEquals(218.44 + 0.0949 + 0.25, classes.standard().usd().doubleValue(), 1e-6);
+        // 730 × (10 × $0.00081 + $0.00016) = $6.0298; $0.10 a GB
+        assertEquals(218.44 + 6.0298 + 0.1, classes.infrequentAccess().usd().doubleValue(), 1e-6);
+        assertTrue(classes.breakEvenShare().orElseThrow().signum() > 0);
+        assertTrue(classes.saving().usd().signum() < 0);
     }
 
     /** A file of prices may make both classes cost the same, or nothing. */
@@ -251,5 +358,45 @@ class CostBreakdownTest {
                 .together()
                 .orElseThrow();
         assertEquals(List.of(), enough.chosen().notes());
+    }
+
+    private static List<String> averageNotes(CostBreakdown costs) {
+        return costs.together()
+                .orElseThrow()
+                .option(Way.AT_AVERAGE)
+                .orElseThrow()
+                .notes();
+    }
+
+    /**
+     * Capacity of 100 keeps up to 30,000 units. A day's curve that hardly moves is bridged by them; one with four times
+     * the average at its peak takes them within minutes.
+     */
+    @Test
+    void unusedCapacityBridgesALittle() {
+        Resource t = Resource.table("t");
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 1.005, new Shape.DailyCurve(20)), t, read(1));
+        assertEquals(
+                List.of("The load is above it for 11.8 h of an ordinary day, which 300 s of unused capacity bridge"),
+                averageNotes(breakdown(BillFixture.table("t"))));
+        patterns.clear();
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 4, new Shape.DailyCurve(20)), t, read(1));
+        assertEquals(
+                List.of("The load is above it for 7.75 h of an ordinary day: throttled for 7.33 h of it, once 300 s of"
+                        + " unused capacity are spent"),
+                averageNotes(breakdown(BillFixture.table("t"))));
+    }
+
+    /** A peak factor without a curve does not say when, nor how long. */
+    @Test
+    void aPeakAtAnyTimeIsAboveTheAverage() {
+        Resource t = Resource.table("t");
+        pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 4, Shape.CONSTANT), t, read(1));
+        assertEquals(
+                List.of("The busiest time is above it: throttled there once 300 s of unused capacity are spent"),
+                averageNotes(breakdown(BillFixture.table("t"))));
+        patterns.clear();
+        pattern("Read", Rate.of(100, Per.SECOND), t, read(1));
+        assertEquals(List.of(), averageNotes(breakdown(BillFixture.table("t"))));
     }
 }

@@ -19,6 +19,7 @@ import io.keywright.model.Rate;
 import io.keywright.model.Step;
 import io.keywright.model.Step.Expressions;
 import io.keywright.model.Step.Target;
+import io.keywright.model.Times;
 import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
@@ -47,12 +48,12 @@ class EntityWriteTest {
     }
 
     /** 100 calls a month of one step. */
-    private static List<String> writes(Step step) {
+    private static List<String> writes(Step... steps) {
         Design design = Design.empty("writes")
                 .withTables(List.of(BillFixture.table("t")))
                 .withEntities(List.of(entity("Order", "ORDER"), entity("Line Order", "LINE")))
                 .withPatterns(List.of(AccessPattern.of("Write", Rate.of(100, Rate.Per.MONTH), List.of())
-                        .withSteps(List.of(step))));
+                        .withSteps(List.of(steps))));
         var units = new Analyzer()
                 .analyse(design, Settings.standard()).units().stream()
                         .collect(Collectors.toMap(PatternUnits::pattern, Function.identity()));
@@ -121,5 +122,19 @@ class EntityWriteTest {
     void whatIsNotSentWritesNothing() {
         assertEquals(List.of(), writes(keyed(Operation.CONDITION_CHECK, Expressions.NONE)));
         assertEquals(List.of(), writes(Step.of(Operation.PUT_ITEM, Target.entity("u", "Order"))));
+    }
+
+    /** An item that a call deletes and puts again gets another key: it was there before. */
+    @Test
+    void whatACallDeletesAndPutsIsMoved() {
+        Step put = Step.of(Operation.PUT_ITEM, Target.entity("t", "Order"));
+        Step delete = Step.of(Operation.DELETE_ITEM, Target.entity("t", "Order"));
+        Step other = Step.of(Operation.DELETE_ITEM, Target.entity("t", "Line Order"));
+        assertEquals(List.of("Move Order 100 0", "Move Order 100 0"), writes(delete, put));
+        assertEquals(List.of("Delete Line Order 100 0", "Create Order 100 100"), writes(other, put));
+        assertEquals(
+                List.of("Move Order 100 0", "Create Order 300 200"), writes(delete, put.withTimes(new Times.Count(3))));
+        assertEquals(
+                List.of("Delete Order 300 0", "Move Order 100 0"), writes(delete.withTimes(new Times.Count(3)), put));
     }
 }

@@ -5,6 +5,7 @@ import static io.keywright.access.ReadWriteUnits.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.model.Billing;
 import io.keywright.model.Billing.TableClass;
@@ -168,24 +169,74 @@ class MonthlyBillTest {
         assertEquals(Money.of("1.66275"), bill.writes());
     }
 
-    /** Which keys are called changes what a read finds; a write of one item costs the same on any key. */
+    /** Which keys are called is no price: a request pays for the items it reads or writes, whichever they are. */
     @Test
-    void whatAWorkloadSaysBesidesRatesIsNamed() {
-        var skewed = new Workload.Override("Read", null, Map.of("id", new Spread.Zipf(1)), 2_048L, Extra.NONE);
-        var skewedWrite = new Workload.Override("Write", null, Map.of("id", new Spread.Zipf(1)), null, Extra.NONE);
+    void aSkewThatChangesNoUnitsIsSaidToCostNothing() {
+        var skewed = new Workload.Override("Read", null, Map.of("id", new Spread.Zipf(1)), null, Extra.NONE);
+        BillFixture fixture = storing(table(), 1).pattern("Read", "1", Per.SECOND, T, read(1));
+        MonthlyBill normal = fixture.bill();
+        MonthlyBill sale = fixture.with(
+                        new Workload("Sale", "", List.of(skewed), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .bill();
+        assertEquals(normal.month(), sale.month());
+        assertEquals(List.of(), sale.assumptions());
+        assertEquals(
+                List.of("Read: the skew of Sale (id) costs nothing: a request is charged for the items it reads or"
+                        + " writes, whichever they are; what changes is the heat on their keys"),
+                sale.notes());
+    }
+
+    /** An hour with 3 units a call and 729 hours with 1, at one call a second: 3,600 × 3 + 2,624,400 × 1 units. */
+    @Test
+    void theHoursOfAWorkloadHaveItsUnits() {
+        var large = new Workload.Override("Write", null, Map.of(), 3_000L, Extra.NONE);
         MonthlyBill bill = storing(table(), 1)
-                .pattern("Read", "1", Per.SECOND, T, read(1))
                 .pattern("Write", "1", Per.SECOND, T, write(1))
-                .with(new Workload(
-                        "Sale", "", List.of(skewed, skewedWrite), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .during("Write", T, write(3))
+                .with(new Workload("Sale", "", List.of(large), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .bill();
+        BillLine line = bill.linesOf("Write").get(0);
+        assertEquals(
+                "3,600 calls of Sale, 1 h of the month × 3 write units + 2,624,400 calls × 1 write unit"
+                        + " = 2,635,200 write units, × $0.625 per million",
+                line.why());
+        assertEquals(Money.of("1.647"), line.usd());
+        assertEquals(line.usd(), bill.writes());
+        assertEquals(List.of(), bill.assumptions());
+        PatternCost cost = bill.pattern("Write").orElseThrow();
+        assertEquals(2_635_200, cost.unitsPerMonth(new PatternUnits("Write", Map.of(T, write(1)), List.of())));
+    }
+
+    @Test
+    void aWorkloadWithoutADurationHasItsUnitsAllMonth() {
+        var large = new Workload.Override("Write", null, Map.of(), 3_000L, Extra.NONE);
+        BillLine line = storing(table(), 1)
+                .pattern("Write", "1", Per.SECOND, T, write(1))
+                .during("Write", T, write(3))
+                .with(Workload.NORMAL_MONTH.withOverrides(List.of(large)))
+                .bill()
+                .linesOf("Write")
+                .get(0);
+        assertEquals(
+                "2,628,000 calls of Normal month, all month × 3 write units = 7,884,000 write units, × $0.625 per"
+                        + " million",
+                line.why());
+        assertEquals(Money.of("4.9275"), line.usd());
+    }
+
+    /** What a table is like at the start is for a simulation; a bill says that it leaves it out. */
+    @Test
+    void theStartingStateIsAnAssumption() {
+        var start =
+                new Workload.StartingState(Workload.StartingState.Kind.GROWN, 50.0, 0, new Workload.Preload(900, 600));
+        MonthlyBill bill = storing(table(), 1)
+                .with(new Workload("Sale", "", List.of(), 3_600L, start, Extra.NONE))
                 .bill();
         assertEquals(
                 List.of(
-                        "Read: the skew of Sale (id) is not priced; a call has the units of a normal month",
-                        "Read: the item size of Sale (2,048 B) is not priced; a call has the units of a normal"
-                                + " month"),
+                        "Sale: the writes before it starts, 900 write units a second for 600 s, are in no sum",
+                        "Sale: storage is that of the items expected, not of tables grown to 50 GB"),
                 bill.assumptions());
-        assertTrue(bill.isComplete());
     }
 
     /** CapacityUnitCalculations: 100 B for each item and each index entry. */

@@ -156,4 +156,41 @@ class OneOffChargesTest {
                 .orElseThrow()
                 .usd();
     }
+
+    /** Warm throughput is the same in all Regions of a global table (Developer Guide, V2globaltables_HowItWorks). */
+    @Test
+    void warmThroughputIsChargedInEveryRegion() {
+        Table warmed = table().withBilling(warm(Billing.ON_DEMAND, 22_000, 10_000))
+                .withSettings(
+                        TableSettings.NONE.withReplicas(List.of(new Replica("us-west-2", false, false, Extra.NONE))));
+        List<OneOffCharge> both = charges(warmed).stream()
+                .filter(each -> each.kind() == OneOffCharge.Kind.WARM_THROUGHPUT)
+                .toList();
+        assertEquals(
+                List.of(Money.of("2.6"), Money.of("7.8")),
+                both.stream().map(each -> each.amount().orElseThrow()).toList());
+        assertEquals(
+                "6,000 write units a second above what it has in us-east-1 × $0.00065 per rWCU-hour; 6,000 write units"
+                        + " a second above what it has in us-west-2 × $0.00065 per rWCU-hour",
+                both.get(1).why());
+    }
+
+    /** The writes of a provisioned table take its capacity, which is paid by the hour whatever it does. */
+    @Test
+    void backfillsOfProvisionedTablesTakeTheirCapacity() {
+        Table provisioned = table().withBilling(Billing.provisioned(1, 50))
+                .withIndexes(List.of(BillFixture.global("G").withThroughput(Throughput.provisioned(1, 100))));
+        OneOffCharge index = charge(provisioned, OneOffCharge.Kind.INDEX_BACKFILL);
+        assertEquals(Money.ZERO, index.amount().orElseThrow());
+        assertEquals(
+                "500,000 entries, 1,000,000 write units, 2.8 h of all 100 WCU; they take provisioned capacity, which is"
+                        + " paid by the hour, and nothing is charged for them",
+                index.why());
+        OneOffCharge attribute = charge(provisioned, OneOffCharge.Kind.ATTRIBUTE_BACKFILL);
+        assertEquals(Money.ZERO, attribute.amount().orElseThrow());
+        assertEquals(
+                "1,000,000 items, 3,000,000 write units, 11 h of all 50 WCU; they take provisioned capacity, which is"
+                        + " paid by the hour, and nothing is charged for them",
+                attribute.why());
+    }
 }

@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.PatternUnits;
@@ -20,6 +21,7 @@ import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -50,7 +52,8 @@ class ShopCostsTest {
     @Test
     void capacityForThePeakIsFourTimesTheAverage() {
         Option peak = option(Way.AT_PEAK);
-        Load reads = Loads.of(SHOP.design(), Workload.NORMAL_MONTH, unitsByName(), BigDecimal.valueOf(730))
+        Load reads = Loads.of(
+                        SHOP.design(), Workload.NORMAL_MONTH, CallUnits.of(unitsByName()), BigDecimal.valueOf(730))
                 .of(ShopDesign.SHOP, false);
         assertEquals(reads.average().doubleValue() * 4, reads.peak(), 1e-6);
         assertEquals(reads.capacityForPeak().add(BigDecimal.valueOf(22 + 1)), peak.readUnits());
@@ -195,5 +198,25 @@ class ShopCostsTest {
         assertEquals(
                 entries * 0.000000625, once.get(0).amount().orElseThrow().usd().doubleValue(), 0.001);
         assertTrue(once.stream().noneMatch(OneOffCharge::caused));
+    }
+
+    /** What has no price is not nothing: of a Region without prices nothing is said of an item. */
+    @Test
+    void aMissingPriceIsNotNothing() {
+        assertTrue(SHOP.costs().life("Order").orElseThrow().isComplete());
+        ItemLife order = new Analyzer()
+                .analyse(SHOP.design(), Settings.standard().withRegion("mars-1"))
+                .costs()
+                .life("Order")
+                .orElseThrow();
+        assertFalse(order.isComplete());
+        assertEquals(Optional.empty(), order.storageAMonth());
+        Design provisioned = SHOP.design()
+                .withTables(SHOP.design().tables().stream()
+                        .map(table -> table.withBilling(Billing.ON_DEMAND.withMode(Billing.Mode.PROVISIONED)))
+                        .toList());
+        ItemLife unset = analysis(provisioned).costs().life("Order").orElseThrow();
+        assertFalse(unset.isComplete());
+        assertTrue(unset.storageAMonth().isPresent());
     }
 }

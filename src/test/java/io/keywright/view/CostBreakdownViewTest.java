@@ -10,6 +10,7 @@ import io.keywright.analysis.Settings;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
 import io.keywright.model.Population;
+import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import io.keywright.model.Table;
@@ -17,6 +18,7 @@ import io.keywright.pricing.ThroughputComparison.Way;
 import io.keywright.testing.ShopDesign;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CostBreakdownViewTest {
@@ -52,10 +54,11 @@ class CostBreakdownViewTest {
         assertTrue(
                 SHOP.classes()
                         .get(0)
+                        .sentence()
                         .startsWith(
                                 "shop: Standard-IA wins where storage costs more than 41 % of throughput. Here it is"
                                         + " 9 %, so Standard-IA would cost $"),
-                SHOP.classes().get(0));
+                SHOP.classes().get(0).sentence());
     }
 
     @Test
@@ -161,5 +164,110 @@ class CostBreakdownViewTest {
                         .map(CostBreakdownView.OneOff::amount)
                         .distinct()
                         .toList());
+    }
+
+    private static CostBreakdownView.ResourceRow resource(CostBreakdownView view, String index) {
+        return view.resources().stream()
+                .filter(row -> row.resource().indexName().equals(Optional.of(index)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** On-demand reads and writes at $0.125 and $0.625 per million (AWS price list us-east-1, 11 Sep 2026). */
+    @Test
+    void aWayToPayOpensIntoItsLines() {
+        CostBreakdownView.ModeCard onDemand = SHOP.throughput().get(0).modes().get(0);
+        Explanation sum = onDemand.explanation();
+        assertEquals("On-demand, shop", sum.title());
+        assertEquals(onDemand.amount(), sum.amount());
+        assertTrue(
+                sum.toText().matches("(?s).* M × \\$0\\.125 \\+ [0-9.]+ M × \\$0\\.625 = \\$1\\d\\d\\.\\d\\d\n.*"),
+                sum::toText);
+        assertTrue(sum.arms().get(0).text().matches("[0-9,.]+ write units × \\$0\\.625 per million"), sum::toText);
+        CostBreakdownView.ModeCard peak = SHOP.throughput().get(0).modes().get(2);
+        assertTrue(peak.explanation().arms().get(0).text().contains(" WCU × 730 h"), peak.explanation()::toText);
+    }
+
+    @Test
+    void eachShareOfATableOpensIntoWhoPaysIt() {
+        CostBreakdownView.ResourceRow index = resource(SHOP, "GSI1");
+        assertEquals(
+                List.of("Reads", "Writes", "Storage", "Recovery", "Other"),
+                index.shares().stream().map(CostBreakdownView.Share::title).toList());
+        Explanation reads = index.shares().get(0).explanation();
+        assertEquals(index.reads(), reads.amount());
+        assertEquals(
+                List.of("Orders shipped on a day", "Log in by e-mail"),
+                reads.arms().stream().map(Explanation.Line::name).toList());
+        assertTrue(index.shares().get(3).nothing(), "recovery is charged for the table");
+        assertTrue(
+                index.shares().get(2).explanation().toText().contains("$0.25 per GB-month"),
+                index.shares().get(2).explanation()::toText);
+        assertEquals(
+                List.of("Reads", "Writes", "Storage"),
+                index.explanation().arms().stream().map(Explanation.Line::name).toList());
+    }
+
+    @Test
+    void whatChangedSinceItWasSavedStandsBesideIt() {
+        Analyzer analyzer = new Analyzer();
+        Design all = ShopDesign.design(Projection.ALL);
+        Analysis saved = analyzer.analyse(all, Settings.standard());
+        Analysis now = analyzer.analyse(ShopDesign.project(all, ShopDesign.INCLUDE), Settings.standard());
+        CostBreakdownView view = CostBreakdownView.of(now, saved);
+        assertEquals(-1, view.throughput().get(0).modes().get(0).difference().direction());
+        assertEquals(-1, resource(view, "GSI1").amount().direction());
+        assertEquals("", resource(view, "GSI2").amount().change());
+        CostBreakdownView.Life order = view.lives().stream()
+                .filter(life -> life.entity().equals("Order"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals("-$1.88", order.writes().change());
+        assertEquals(
+                "",
+                CostBreakdownView.of(saved, saved)
+                        .throughput()
+                        .get(0)
+                        .modes()
+                        .get(0)
+                        .difference()
+                        .change());
+    }
+
+    @Test
+    void aLifeIsToldInWords() {
+        assertEquals(
+                "Create, 2.1 updates, entries in GSI1 and GSI2",
+                SHOP.lives().stream()
+                        .filter(life -> life.entity().equals("Order"))
+                        .findFirst()
+                        .orElseThrow()
+                        .story());
+    }
+
+    /** Capacity that is set is a share of that for the peak; of tables on demand there is none. */
+    @Test
+    void theCapacitySetIsComparedWithThePeak() {
+        assertEquals(0, SHOP.throughput().get(0).setShare());
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        Table table = shop.tables().get(0).withIndexes(List.of());
+        Design half = shop.withTable(table.withBilling(Billing.provisioned(100, 100)))
+                .withPatterns(List.of(shop.pattern("Count a view").orElseThrow()));
+        // 30 writes a second need 30 WCU and at least 1 RCU: 30 x 0.00065 + 0.00013 against 100 x 0.00078
+        assertEquals(0.078 / 0.01963, of(half).throughput().get(0).setShare(), 1e-9);
+    }
+
+    @Test
+    void whatIsToKnowHasAKind() {
+        assertEquals(List.of(), SHOP.notes());
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        List<CostNote> moon = of(shop.withRegion("moon-1")).notes();
+        assertTrue(moon.stream().allMatch(note -> note.kind() == CostNote.Kind.NOT_PRICED), moon::toString);
+        assertEquals(
+                "not priced", resource(of(shop.withRegion("moon-1")), "GSI1").month());
+        Table table = shop.tables().get(0);
+        List<CostNote> few =
+                of(shop.withTable(table.withBilling(Billing.provisioned(1, 1)))).notes();
+        assertTrue(few.stream().anyMatch(note -> note.kind() == CostNote.Kind.SHORT), few::toString);
     }
 }

@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.analysis.Analysis;
@@ -189,5 +190,50 @@ class CostViewTest {
         assertEquals(List.of(), view.unpriced());
         assertEquals("10 /s", PatternsView.of(sale).rows().get(11).rate());
         assertEquals("30 /s", PatternsView.of(include).rows().get(11).rate());
+    }
+
+    private static final Explanation.Term PLUS = Explanation.Term.operator("+");
+
+    @Test
+    void theMonthOpensIntoItsParts() {
+        CostView view = CostView.of(include, all);
+        assertEquals(
+                List.of("Reads", "Writes", "Storage", "Recovery"),
+                view.parts().stream().map(CostView.Part::name).toList());
+        assertEquals("-$7.88", view.parts().get(0).amount().change());
+        assertEquals("-$4.93", view.parts().get(1).amount().change());
+        assertEquals(view.total().text(), view.monthSum().amount());
+        assertEquals(3, view.monthSum().formula().stream().filter(PLUS::equals).count());
+        assertEquals(view.requests().text(), view.requestsSum().amount());
+        assertEquals(
+                List.of("Reads", "Writes"),
+                view.requestsSum().arms().stream().map(Explanation.Line::name).toList());
+    }
+
+    /** An order is a little over 1 KB once it is shipped; a counter far below. */
+    @Test
+    void aByteLensShowsHowFarAnItemIsFromAStep() {
+        CostView view = CostView.of(include, include);
+        Explanation.Lens ship = row(view, "Ship an order").explanation().lens();
+        assertTrue(ship.sentence().startsWith("Order is ") && ship.sentence().contains("1 KB step"), ship::sentence);
+        assertTrue(ship.share() > ship.step(), "it is past the step");
+        Explanation.Lens count = row(view, "Count a view").explanation().lens();
+        assertTrue(count.sentence().endsWith(" B more before the next 1 KB step."), count::sentence);
+        assertTrue(count.share() < count.step());
+        assertNull(row(view, "Order with its line items").explanation().lens(), "several items have no one size");
+    }
+
+    /** Nothing that has no price is said to cost nothing. */
+    @Test
+    void whatHasNoPriceIsNeverFree() {
+        Analysis moon = analysis(include.design().withRegion("moon-1"));
+        CostView view = CostView.of(moon, moon);
+        for (CostView.Row row : view.patterns()) {
+            assertEquals("not priced", row.month().text());
+            assertEquals("not priced", row.explanation().amount());
+        }
+        assertEquals("not priced", view.monthSum().amount());
+        assertEquals("not priced", view.requests().text());
+        assertEquals("not priced", view.total().text());
     }
 }

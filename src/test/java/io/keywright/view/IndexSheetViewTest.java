@@ -64,4 +64,21 @@ class IndexSheetViewTest {
         assertEquals(PatternsView.Tone.WARNING, row.tone());
         assertEquals(List.of(), row.readers());
     }
+
+    /** Where there are no prices nothing costs $0.00. */
+    @Test
+    void whatHasNoPriceIsNotFree() {
+        Analysis moon = analysis(SHOP.withRegion("moon-1"));
+        IndexSheetView view = IndexSheetView.of(IndexSheet.of(moon, () -> false), moon);
+        assertEquals("2 indexes, not priced", view.summary());
+        IndexSheetView.Row row = view.rows().get(0);
+        assertEquals("not priced", row.month().text());
+        assertEquals("not priced", row.sum().amount());
+        assertEquals(
+                List.of("not priced", "not priced", "not priced"),
+                row.sum().arms().stream().map(Explanation.Line::figure).toList());
+        assertEquals(
+                List.of("not priced", "not priced"),
+                row.readers().stream().map(IndexSheetView.Reader::month).toList());
+    }
 }

@@ -9,6 +9,11 @@ import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Projection;
+import io.keywright.pricing.Confidence;
+import io.keywright.pricing.Price;
+import io.keywright.pricing.PriceBook;
+import io.keywright.pricing.PriceDate;
+import io.keywright.pricing.Sku;
 import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
 import java.util.List;
@@ -68,5 +73,22 @@ class NavigatorViewTest {
         assertEquals(
                 "mars-1 · on-demand · no prices for this Region · 744 h/month · free tier on",
                 StatusView.of(other.design(), other).assumptions());
+        PriceBook own = PriceBook.of(List.of(new Price(
+                "us-east-1",
+                Sku.WRU,
+                new BigDecimal("0.0000005"),
+                "our contract",
+                new PriceDate(2026, 10, 1),
+                Confidence.QUOTED)));
+        Analysis ours = new Analyzer()
+                .analyse(
+                        design,
+                        Settings.standard()
+                                .withPrices(PriceBook.standard().overlaidBy(own))
+                                .withDiscount(new BigDecimal("12.5")));
+        assertEquals(
+                "us-east-1 · on-demand · own prices, the newest of 1 Oct 2026 · 12.5 % off · 730 h/month · free tier"
+                        + " off",
+                StatusView.of(ours.design(), ours).assumptions());
     }
 }

@@ -50,7 +50,7 @@ class PreferencesStoreTest {
     void whatIsChangedIsThereTheNextTime() {
         RecentFile shop = recent("shop").withWorkload("Flash sale").withNotesClosed(true);
         store().update(preferences -> preferences
-                .withFigures(new BigDecimal("744"), true)
+                .withFigures(new BigDecimal("744"), true, BigDecimal.ZERO)
                 .withWindow(WindowState.STANDARD
                         .withLook(true, 125)
                         .withFrame(new WindowState.Frame(new WindowState.Corner(-1600, 24), 1920, 1080, true))
@@ -76,8 +76,9 @@ class PreferencesStoreTest {
     @Test
     void aDiscountAndAPriceFileAreThereTheNextTime() throws PriceBookException, IOException {
         Path prices = folder.resolve("ours.csv");
-        store().update(preferences ->
-                preferences.withDiscount(new BigDecimal("12.5")).withPriceFile(prices));
+        store().update(preferences -> preferences
+                .withFigures(preferences.hoursPerMonth(), false, new BigDecimal("12.5"))
+                .withPriceFile(prices));
         Preferences again = store().current();
         assertEquals(new BigDecimal("12.5"), again.settings().discountPercent());
         assertEquals(Optional.of(prices), again.billing().prices());
@@ -101,7 +102,7 @@ class PreferencesStoreTest {
         assertTrue(
                 store.problem().orElseThrow().contains("settings.json"),
                 () -> store.problem().orElseThrow());
-        store.update(preferences -> preferences.withFigures(preferences.hoursPerMonth(), true));
+        store.update(preferences -> preferences.withFigures(preferences.hoursPerMonth(), true, BigDecimal.ONE));
         assertEquals("{ \"freeTier\": tru", Files.readString(folder.resolve("settings.json.broken")));
         assertTrue(store().current().freeTier());
         assertEquals(Optional.empty(), store().problem());
@@ -145,8 +146,8 @@ class PreferencesStoreTest {
     void changesInARowAreWrittenOnce() throws IOException {
         var writes = new ArrayDeque<Runnable>();
         var store = new PreferencesStore(folder, writes::add, problems::add);
-        store.update(preferences -> preferences.withFigures(BigDecimal.TEN, false));
-        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, false));
+        store.update(preferences -> preferences.withFigures(BigDecimal.TEN, false, BigDecimal.ZERO));
+        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, false, BigDecimal.ZERO));
         assertEquals(1, writes.size());
         writes.remove().run();
         assertEquals(0, BigDecimal.ONE.compareTo(store().current().hoursPerMonth()));
@@ -156,8 +157,8 @@ class PreferencesStoreTest {
     void aFolderThatCantBeMadeIsSaid() throws IOException {
         Path taken = Files.writeString(folder.resolve("taken"), "a file");
         var store = new PreferencesStore(taken.resolve("keywright"), Runnable::run, problems::add);
-        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, false));
-        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, true));
+        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, false, BigDecimal.ZERO));
+        store.update(preferences -> preferences.withFigures(BigDecimal.ONE, true, BigDecimal.ZERO));
         assertEquals(1, problems.size(), "said once");
         assertTrue(problems.get(0).contains("taken"), problems::toString);
         assertEquals(BigDecimal.ONE, store.current().hoursPerMonth(), "the change holds until the program ends");

@@ -2,6 +2,7 @@ package io.keywright.access.evaluation;
 
 import io.keywright.item.KeyOrder;
 import io.keywright.limits.Quotas;
+import io.keywright.limits.ServiceWords;
 import io.keywright.model.AttributeValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,7 @@ public final class Gets {
         if (gets.size() > Quotas.BATCH_GET_KEYS) {
             throw new RequestRefusedException("Too many items requested for the BatchGetItem call");
         }
-        checkDifferent(gets, Writes.SAME_KEYS);
+        checkDifferent(gets, ServiceWords.SAME_KEYS);
         var pages = new ArrayList<ReadPage>();
         long bytes = 0;
         for (TableGet get : gets) {
@@ -68,7 +69,7 @@ public final class Gets {
      */
     public static List<ReadPage> transaction(List<TableGet> gets) throws RequestRefusedException {
         Writes.checkActions(gets.size());
-        checkDifferent(gets, Writes.ONE_ITEM);
+        checkDifferent(gets, ServiceWords.ONE_ITEM);
         var pages = new ArrayList<ReadPage>();
         long bytes = 0;
         for (TableGet get : gets) {
@@ -86,7 +87,7 @@ public final class Gets {
         var seen = new TreeSet<List<AttributeValue>>(KeyOrder.KEYS);
         for (TableGet get : gets) {
             if (!get.table().isKey(get.request().key())) {
-                throw new RequestRefusedException(WriteAttempt.OTHER_KEY);
+                throw new RequestRefusedException(ServiceWords.OTHER_KEY);
             }
             if (!seen.add(Writes.nameOf(get.table(), get.request().key()))) {
                 throw new RequestRefusedException(refusal);

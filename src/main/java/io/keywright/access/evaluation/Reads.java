@@ -10,6 +10,7 @@ import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Operand;
 import io.keywright.expression.ProjectedPaths;
 import io.keywright.item.ItemSize;
+import io.keywright.limits.ServiceWords;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
@@ -34,8 +35,6 @@ public final class Reads {
 
     private static final String NO_STARTING_KEY = "The provided starting key is invalid";
 
-    private static final String OTHER_KEY = "The provided key element does not match the schema";
-
     private Reads() {}
 
     /**
@@ -53,13 +52,13 @@ public final class Reads {
         if (request instanceof ReadRequest.Query query) {
             KeySchema key = entries(table, query.index()).key();
             KeyConditions conditions = SentExpressions.checkQuery(query, key);
-            checkOptions(table, query.index(), query.options());
+            checkOptions(table, query.index(), query.options(), true);
             return conditions;
         }
         if (request instanceof ReadRequest.Scan scan) {
             entries(table, scan.index());
             SentExpressions.checkRead(null, scan.options());
-            checkOptions(table, scan.index(), scan.options());
+            checkOptions(table, scan.index(), scan.options(), false);
         }
         return null;
     }
@@ -112,7 +111,7 @@ public final class Reads {
 
     private static ReadPage get(StoredTable table, ReadRequest.Get get) throws RequestRefusedException {
         if (!entries(table, null).isWholeKey(get.key())) {
-            throw new RequestRefusedException(OTHER_KEY);
+            throw new RequestRefusedException(ServiceWords.OTHER_KEY);
         }
         Entry entry = entries(table, null).get(get.key());
         ProjectedPaths projection = get.projection();
@@ -170,7 +169,7 @@ public final class Reads {
         if (after != null && !entries.isWholeKey(after)) {
             // Only a Scan of the table says why: architect/dynalite, scan.
             throw new RequestRefusedException(
-                    scan.index() == null ? NO_STARTING_KEY + ": " + OTHER_KEY : NO_STARTING_KEY);
+                    scan.index() == null ? NO_STARTING_KEY + ": " + ServiceWords.OTHER_KEY : NO_STARTING_KEY);
         }
         return new Page(table, scan.index(), entries, scan.options()).of(new ScannedEntries(entries, scan), true);
     }
@@ -178,20 +177,20 @@ public final class Reads {
     private static StoredEntries entries(StoredTable table, @Nullable String index) throws RequestRefusedException {
         StoredEntries entries = table.entries(index);
         if (entries == null) {
-            throw new RequestRefusedException("The table does not have the specified index: " + index);
+            throw new RequestRefusedException(ServiceWords.noIndex(String.valueOf(index)));
         }
         return entries;
     }
 
-    private static void checkOptions(StoredTable table, @Nullable String index, ReadRequest.Options options)
+    private static void checkOptions(
+            StoredTable table, @Nullable String index, ReadRequest.Options options, boolean isQuery)
             throws RequestRefusedException {
         Long limit = options.limit();
         if (limit != null && limit < 1) {
-            throw new RequestRefusedException("1 validation error detected: Value '" + limit + "' at 'limit' failed to"
-                    + " satisfy constraint: Member must have value greater than or equal to 1");
+            throw new RequestRefusedException(ServiceWords.limitBelowOne(limit, isQuery));
         }
         if (options.consistency() != ReadConsistency.EVENTUAL && isGlobal(table.table(), index)) {
-            throw new RequestRefusedException("Consistent reads are not supported on global secondary indexes");
+            throw new RequestRefusedException(ServiceWords.NOT_CONSISTENT);
         }
     }
 
@@ -259,9 +258,7 @@ public final class Reads {
         for (KeyAttribute each : key.attributes()) {
             AttributeType type = each.attributeType().orElse(value.type());
             if (each.name().equals(attribute) && type != value.type()) {
-                throw new RequestRefusedException(
-                        "One or more parameter values were invalid: Condition parameter type does not match schema"
-                                + " type");
+                throw new RequestRefusedException(ServiceWords.OTHER_TYPE);
             }
         }
         return value;
@@ -279,8 +276,7 @@ public final class Reads {
             this.options = options;
             List<String> missing = missing(options.projection());
             if (!missing.isEmpty() && isGlobal(table.table(), index)) {
-                throw new RequestRefusedException("One or more parameter values were invalid: Global secondary index "
-                        + index + " does not project " + missing);
+                throw new RequestRefusedException(ServiceWords.notProjected(String.valueOf(index), missing));
             }
             fetches = !missing.isEmpty();
         }

@@ -10,6 +10,7 @@ import io.keywright.expression.Operand;
 import io.keywright.expression.ProjectedPaths;
 import io.keywright.expression.Statement;
 import io.keywright.item.KeyOrder;
+import io.keywright.limits.StatementLimits;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.KeyCondition;
@@ -17,6 +18,7 @@ import io.keywright.model.KeySchema;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One SELECT being run: its keys are got, its item collections queried, or else everything is scanned. */
@@ -28,20 +30,20 @@ final class SelectRun {
     private final StoredTable table;
     private final Statement.SelectFrom select;
     private final ReadConsistency consistency;
+    private final @Nullable Long limit;
     private final KeySchema key;
     private final KeyUse use;
 
-    SelectRun(StoredTable table, Statement.SelectFrom select, ReadConsistency consistency)
+    /** @param limit the most items evaluated; null for all */
+    SelectRun(StoredTable table, Statement.SelectFrom select, ReadConsistency consistency, @Nullable Long limit)
             throws RequestRefusedException {
         this.table = table;
         this.select = select;
         this.consistency = consistency;
-        StoredEntries entries = table.entries(select.index());
-        if (entries == null) {
-            throw new RequestRefusedException("The table does not have the specified index: " + select.index());
-        }
-        key = entries.key();
-        RequestRefusedException.refuse(select.keyRefusal(key));
+        this.limit = limit;
+        RequestRefusedException.refuse(StatementLimits.refusal(select, table.table(), false));
+        key = Objects.requireNonNull(table.entries(select.index()), "an index the table has")
+                .key();
         use = select.keyUse(key);
         checkOrder();
     }
@@ -69,15 +71,20 @@ final class SelectRun {
         switch (use.reach()) {
             case ITEM -> {
                 for (Item one : Statements.keys(use)) {
-                    pages.add(filtered(Reads.page(table, new ReadRequest.Get(one, null, consistency)), true));
+                    if (left(pages) > 0) {
+                        pages.add(filtered(Reads.page(table, new ReadRequest.Get(one, null, consistency)), true));
+                    }
                 }
             }
             case PARTITION -> {
                 for (Condition condition : conditions()) {
-                    read(new ReadRequest.Query(select.index(), condition, isDescending(), options()), pages);
+                    if (left(pages) > 0) {
+                        ReadRequest.Options options = options(pages);
+                        read(new ReadRequest.Query(select.index(), condition, isDescending(), options), pages);
+                    }
                 }
             }
-            case EVERYTHING -> read(new ReadRequest.Scan(select.index(), 0, 1, options()), pages);
+            case EVERYTHING -> read(new ReadRequest.Scan(select.index(), 0, 1, options(pages)), pages);
         }
         List<Item> found = pages.stream()
                 .flatMap(page -> page.returned().stream())
@@ -93,10 +100,21 @@ final class SelectRun {
         }
     }
 
+    /** How many items may still be evaluated after these pages. */
+    private long left(List<ReadPage> pages) {
+        return limit == null
+                ? Long.MAX_VALUE
+                : limit
+                        - pages.stream()
+                                .mapToLong(page -> page.evaluated().size())
+                                .sum();
+    }
+
     /** What an index lacks is refused or fetched by what is asked for, not by what is filtered. */
-    private ReadRequest.Options options() {
+    private ReadRequest.Options options(List<ReadPage> before) {
         return ReadRequest.Options.ALL
                 .withConsistency(consistency)
+                .withLimit(limit == null ? null : left(before))
                 .withProjection(
                         select.paths().isEmpty()
                                 ? null

@@ -9,6 +9,8 @@ import io.keywright.expression.Operand;
 import io.keywright.expression.ProjectedPaths;
 import io.keywright.expression.Statement;
 import io.keywright.expression.Update;
+import io.keywright.limits.ServiceWords;
+import io.keywright.limits.StatementLimits;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
@@ -33,12 +35,17 @@ public final class Statements {
      *
      * @param statement the statement, with every value known
      * @param consistency of what a SELECT reads
+     * @param limit the most items a SELECT evaluates, 1 or more; null for all there are
      * @throws RequestRefusedException as DynamoDB refuses it
      */
-    public static StatementResult execute(StoredTable table, Statement statement, ReadConsistency consistency)
+    public static StatementResult execute(
+            StoredTable table, Statement statement, ReadConsistency consistency, @Nullable Long limit)
             throws RequestRefusedException {
+        if (limit != null && limit < 1) {
+            throw new RequestRefusedException(ServiceWords.limitBelowOne(limit, false));
+        }
         if (statement instanceof Statement.SelectFrom select) {
-            return new SelectRun(table, select, consistency).result();
+            return new SelectRun(table, select, consistency, limit).result();
         }
         if (statement instanceof Statement.Exists) {
             throw new RequestRefusedException("EXISTS is a check of a transaction; expected SELECT without it");
@@ -57,7 +64,7 @@ public final class Statements {
      */
     public static WriteRequest request(StoredTable table, Statement statement) throws RequestRefusedException {
         KeySchema key = table.table().key();
-        RequestRefusedException.refuse(statement.keyRefusal(key));
+        RequestRefusedException.refuse(StatementLimits.refusal(statement, table.table(), false));
         DocumentPath first = DocumentPath.of(key.names().get(0));
         if (statement instanceof Statement.InsertInto insert) {
             var attributes = new LinkedHashMap<String, AttributeValue>();
@@ -81,11 +88,22 @@ public final class Statements {
         return new WriteRequest.DeleteItem(item, rest);
     }
 
+    /**
+     * The read that a SELECT of a transaction comes down to, with every value known.
+     *
+     * @throws RequestRefusedException for one that does not name one item
+     */
+    public static TableGet get(StoredTable table, Statement.SelectFrom select) throws RequestRefusedException {
+        RequestRefusedException.refuse(StatementLimits.refusal(select, table.table(), true));
+        Item key = keys(select.keyUse(table.table().key())).get(0);
+        return new TableGet(table, new ReadRequest.Get(key, null, ReadConsistency.TRANSACTIONAL));
+    }
+
     /** The result with what the service says of an INSERT of an item that is there. */
-    private static WriteResult told(Statement statement, WriteResult result) {
+    public static WriteResult told(Statement statement, WriteResult result) {
         boolean isDuplicate =
                 statement instanceof Statement.InsertInto && result.outcome() == WriteResult.Outcome.CONDITION_FAILED;
-        return isDuplicate ? result.withMessage(DUPLICATE) : result;
+        return isDuplicate ? result.with(WriteResult.Outcome.DUPLICATE, DUPLICATE) : result;
     }
 
     private static @Nullable Item given(Statement statement, WriteResult result) {

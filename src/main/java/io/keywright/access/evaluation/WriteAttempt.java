@@ -14,6 +14,7 @@ import io.keywright.expression.Update;
 import io.keywright.item.EntryChange;
 import io.keywright.item.ItemSize;
 import io.keywright.limits.ItemLimits;
+import io.keywright.limits.ServiceWords;
 import io.keywright.limits.UpdateLimits;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
@@ -33,8 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class WriteAttempt {
     static final String CONDITION_FAILED = "The conditional request failed";
-
-    static final String OTHER_KEY = "The provided key element does not match the schema";
 
     /** API Reference, TransactWriteItems, cancellation reasons, read 2026-11; architect/dynalite. */
     private static final String INDEX_KEY_TYPE =
@@ -82,7 +81,7 @@ final class WriteAttempt {
             return;
         }
         if (!table.isKey(request.key())) {
-            throw new RequestRefusedException(OTHER_KEY);
+            throw new RequestRefusedException(ServiceWords.OTHER_KEY);
         }
         RequestRefusedException.refuse(refusal(own.withIndexes(List.of()), request.key()));
         if (request instanceof WriteRequest.UpdateItem item && item.update() != null) {

@@ -33,6 +33,8 @@ public record WriteResult(
         DONE("None"),
         /** Its condition does not hold. */
         CONDITION_FAILED("ConditionalCheckFailed"),
+        /** It inserts an item, and there is one with its key. */
+        DUPLICATE("DuplicateItem"),
         /** The stored item does not allow the update; only in a transaction, elsewhere it is an exception. */
         REFUSED("ValidationError"),
         /** Nothing is wrong with it, but with another member of its transaction. */
@@ -64,7 +66,7 @@ public record WriteResult(
         return outcome == Outcome.DONE;
     }
 
-    WriteResult withMessage(String newMessage) {
-        return new WriteResult(table, request, outcome, before, after, entries, charge, newMessage);
+    WriteResult with(Outcome newOutcome, String newMessage) {
+        return new WriteResult(table, request, newOutcome, before, after, entries, charge, newMessage);
     }
 }

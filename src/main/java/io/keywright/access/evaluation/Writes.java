@@ -4,6 +4,7 @@ import io.keywright.capacity.WriteMode;
 import io.keywright.item.ItemSize;
 import io.keywright.item.KeyOrder;
 import io.keywright.limits.Quotas;
+import io.keywright.limits.ServiceWords;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import java.util.ArrayList;
@@ -22,10 +23,6 @@ public final class Writes {
 
     /** Bytes of the items of a transaction. API Reference, TransactWriteItems, read 2026-11. */
     public static final long TRANSACTION_BYTES = 4 * 1_024 * 1_024;
-
-    static final String SAME_KEYS = "Provided list of item keys contains duplicates";
-
-    static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
 
     /** API Reference, TransactWriteItems and TransactGetItems: no engine's own words were found. */
     static final String TOO_LARGE = "The aggregate size of the items in the transaction exceeds 4 MB";
@@ -72,11 +69,11 @@ public final class Writes {
         for (TableWrite write : writes) {
             // A batch does not tell how a key is wrong: architect/dynalite, actions/batchWriteItem.
             if (!write.table().hasKey(write.request().key())) {
-                throw new RequestRefusedException(WriteAttempt.OTHER_KEY);
+                throw new RequestRefusedException(ServiceWords.OTHER_KEY);
             }
         }
         var attempts = attempts(writes, WriteMode.STANDARD);
-        checkDifferent(writes, SAME_KEYS);
+        checkDifferent(writes, ServiceWords.SAME_KEYS);
         checkSize(writes, BATCH_BYTES, "The aggregate size of the items of the batch exceeds 16 MB");
         var results = new ArrayList<WriteResult>();
         for (WriteAttempt attempt : attempts) {
@@ -96,7 +93,7 @@ public final class Writes {
     public static TransactionResult transaction(List<TableWrite> writes) throws RequestRefusedException {
         checkActions(writes.size());
         var attempts = attempts(writes, WriteMode.TRANSACTIONAL);
-        checkDifferent(writes, ONE_ITEM);
+        checkDifferent(writes, ServiceWords.ONE_ITEM);
         checkSize(writes, TRANSACTION_BYTES, TOO_LARGE);
         var results = new ArrayList<WriteResult>();
         for (WriteAttempt attempt : attempts) {
@@ -114,11 +111,7 @@ public final class Writes {
 
     static void checkActions(int actions) throws RequestRefusedException {
         if (actions < 1 || actions > Quotas.TRANSACTION_ACTIONS) {
-            throw new RequestRefusedException("1 validation error detected: Value at 'transactItems' failed to satisfy"
-                    + " constraint: Member must have length "
-                    + (actions < 1
-                            ? "greater than or equal to 1"
-                            : "less than or equal to " + Quotas.TRANSACTION_ACTIONS));
+            throw new RequestRefusedException(ServiceWords.numberOfActions("", "transactItems", actions < 1));
         }
     }
 

@@ -19,6 +19,9 @@ public interface Dialogs {
     /** A file of another tool, to import. */
     Optional<Path> chooseImport();
 
+    /** A file of prices, to stand over the standard ones. */
+    Optional<Path> choosePriceFile();
+
     /** Where to save a design. */
     Optional<Path> chooseSave(String suggestedName);
 

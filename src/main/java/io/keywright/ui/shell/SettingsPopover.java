@@ -5,23 +5,23 @@ import io.keywright.model.Design;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceDate;
 import io.keywright.ui.document.DocumentModel;
-import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import java.math.BigDecimal;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
 import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -34,24 +34,28 @@ import org.jspecify.annotations.Nullable;
 final class SettingsPopover {
     private static final double GAP = 6;
     private static final double CORNER = 8;
-    private static final double HOURS_WIDTH = 72;
-    private static final String EXPECTED_HOURS =
-            "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.";
+    private static final NumberSetting.Limits HOURS = new NumberSetting.Limits(
+            BillSettings::areHours, "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.");
+    private static final NumberSetting.Limits PERCENT =
+            new NumberSetting.Limits(BillSettings::isDiscount, "Expected 0 to 100 percent.");
 
     private final DocumentModel document;
     private final Consumer<Settings> changed;
     private final Runnable properties;
+    private final OwnPrices prices;
+    private final List<NumberSetting> numbers = new ArrayList<>();
     private @Nullable PopOver open;
-    private Runnable keepHours = () -> {};
 
     /**
      * @param changed hears settings that were chosen
      * @param properties opens the properties of the design, where the Region is chosen
+     * @param prices the prices that stand over the standard ones
      */
-    SettingsPopover(DocumentModel document, Consumer<Settings> changed, Runnable properties) {
+    SettingsPopover(DocumentModel document, Consumer<Settings> changed, Runnable properties, OwnPrices prices) {
         this.document = document;
         this.changed = changed;
         this.properties = properties;
+        this.prices = prices;
     }
 
     /** Opens it above a part of the status bar, or closes it. */
@@ -62,7 +66,12 @@ final class SettingsPopover {
         }
         PopOver popOver = new PopOver();
         popOver.getRoot().getStylesheets().clear();
-        popOver.setContentNode(content());
+        Label dates = new Label();
+        PriceFileSetting priceFile = new PriceFileSetting(prices);
+        ChangeListener<Settings> onSettings = (property, before, now) -> dates.setText(dates(now));
+        document.settingsProperty().addListener(onSettings);
+        dates.setText(dates(document.settings()));
+        popOver.setContentNode(content(dates, priceFile));
         popOver.setArrowSize(0);
         popOver.setArrowIndent(0);
         popOver.setCornerRadius(Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW) ? CORNER : 0);
@@ -71,14 +80,22 @@ final class SettingsPopover {
         popOver.setAnimated(false);
         popOver.setAutoHide(true);
         popOver.setHideOnEscape(true);
-        popOver.setOnHiding(event -> keepHours.run());
-        popOver.setOnHidden(event -> open = null);
+        popOver.setOnHiding(event -> numbers.forEach(NumberSetting::keep));
+        popOver.setOnHidden(event -> {
+            open = null;
+            priceFile.leave();
+            document.settingsProperty().removeListener(onSettings);
+        });
         open = popOver;
         Bounds place = anchor.localToScreen(anchor.getLayoutBounds());
         popOver.show(anchor, place.getMaxX(), place.getMinY() - GAP, Duration.ZERO);
         Bounds card = popOver.getRoot().localToScreen(popOver.getRoot().getLayoutBounds());
         popOver.setAnchorX(popOver.getAnchorX() + place.getMaxX() - card.getMaxX());
         popOver.setAnchorY(popOver.getAnchorY() + place.getMinY() - GAP - card.getMaxY());
+        popOver.getRoot()
+                .heightProperty()
+                .addListener((property, before, now) ->
+                        popOver.setAnchorY(popOver.getAnchorY() + before.doubleValue() - now.doubleValue()));
     }
 
     private void close() {
@@ -87,8 +104,9 @@ final class SettingsPopover {
         }
     }
 
-    private Node content() {
+    private Node content(Label dates, PriceFileSetting priceFile) {
         Settings settings = document.settings();
+        numbers.clear();
         GridPane grid = Styles.styled(new GridPane(), "kw-settings-grid");
         int row = 0;
         grid.addRow(row++, label("Hours a month"), hours());
@@ -99,11 +117,15 @@ final class SettingsPopover {
                 .addListener((property, before, now) ->
                         changed.accept(document.settings().withFreeTier(now)));
         grid.addRow(row++, label("Free tier"), freeTier);
+        grid.addRow(row++, label("Discount"), discount());
         grid.addRow(row++, label("Region"), region());
-        grid.addRow(row, label("Prices"), new Label(prices(settings.billOf(document.design()))));
+        dates.setId("settings-prices");
+        dates.setMinWidth(Region.USE_PREF_SIZE);
+        grid.addRow(row++, label("Prices"), dates);
+        grid.addRow(row, label("Price file"), priceFile);
         Label title = Styles.styled(new Label("What the figures rest on"), Styles.PANEL_TITLE);
         Label kept = Styles.styled(
-                new Label("Hours and free tier are kept for every design on this computer."),
+                new Label("Hours, free tier, discount and price file are kept for every design on this computer."),
                 Styles.SECONDARY,
                 Styles.MUTED);
         kept.setWrapText(true);
@@ -115,69 +137,45 @@ final class SettingsPopover {
     private static Label label(String text) {
         Label label = Styles.styled(new Label(text), Styles.MUTED);
         label.setMinWidth(Region.USE_PREF_SIZE);
-        GridPane.setValignment(label, VPos.CENTER);
+        GridPane.setValignment(label, VPos.BASELINE);
         return label;
     }
 
     private Node hours() {
-        TextField field = new TextField(hoursInForce());
-        field.setId("settings-hours");
-        Lengths.prefWidth(field, HOURS_WIDTH);
-        Label problem = Styles.styled(new Label(), Styles.SECONDARY, Styles.DANGER);
-        problem.managedProperty().bind(problem.textProperty().isNotEmpty());
         Hyperlink standard =
                 Styles.styled(new Hyperlink("Back to " + Figures.decimal(BillSettings.HOURS_PER_MONTH)), Styles.LINK);
         standard.setId("settings-hours-standard");
-        standard.setOnAction(event -> {
-            field.setText(Figures.decimal(BillSettings.HOURS_PER_MONTH));
-            keepHours(field);
-        });
-        field.textProperty().addListener((property, before, now) -> {
-            boolean wrong = parsed(now).isEmpty();
-            problem.setText(wrong ? EXPECTED_HOURS : "");
-            field.pseudoClassStateChanged(Styles.INVALID, wrong);
-        });
-        field.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                keepHours(field);
-            }
-        });
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                event.consume(); // it would press the button under the popover
-                if (parsed(field.getText()).isPresent()) {
-                    close();
-                }
-            } else if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(hoursInForce())) {
-                field.setText(hoursInForce());
-                field.selectAll();
-                event.consume();
-            }
-        });
-        keepHours = () -> keepHours(field);
-        HBox line = Styles.styled(new HBox(field, standard), "kw-settings-line");
-        return new VBox(line, problem);
+        standard.setMinWidth(Region.USE_PREF_SIZE);
+        NumberSetting hours = number(
+                "settings-hours",
+                "Hours a month",
+                HOURS,
+                () -> document.settings().hoursPerMonth(),
+                number -> document.settings().withHoursPerMonth(number));
+        standard.setOnAction(event -> hours.set(BillSettings.HOURS_PER_MONTH));
+        return hours.with(standard);
     }
 
-    private String hoursInForce() {
-        return Figures.decimal(document.settings().hoursPerMonth());
+    private Node discount() {
+        return number(
+                        "settings-discount",
+                        "Discount, percent",
+                        PERCENT,
+                        () -> document.settings().discountPercent(),
+                        number -> document.settings().withDiscount(number))
+                .with(Styles.styled(new Label("% off every price"), Styles.MUTED));
     }
 
-    /** Applies what was typed, once it is typed to the end; what can't be hours changes nothing. */
-    private void keepHours(TextField field) {
-        parsed(field.getText())
-                .filter(hours -> hours.compareTo(document.settings().hoursPerMonth()) != 0)
-                .ifPresent(hours -> changed.accept(document.settings().withHoursPerMonth(hours)));
-    }
-
-    private static Optional<BigDecimal> parsed(String text) {
-        try {
-            BigDecimal hours = new BigDecimal(text.strip());
-            boolean sane = BillSettings.areHours(hours);
-            return sane ? Optional.of(hours) : Optional.empty();
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
+    private NumberSetting number(
+            String id,
+            String name,
+            NumberSetting.Limits limits,
+            Supplier<BigDecimal> inForce,
+            Function<BigDecimal, Settings> settings) {
+        NumberSetting number = new NumberSetting(
+                id, name, limits, inForce, chosen -> changed.accept(settings.apply(chosen)), this::close);
+        numbers.add(number);
+        return number;
     }
 
     private Node region() {
@@ -193,7 +191,8 @@ final class SettingsPopover {
         return line;
     }
 
-    private static String prices(BillSettings settings) {
+    private String dates(Settings figures) {
+        BillSettings settings = figures.billOf(document.design());
         return settings.prices()
                 .newestDate(settings.region())
                 .map(PriceDate::words)

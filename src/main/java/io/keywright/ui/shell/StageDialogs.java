@@ -20,6 +20,8 @@ final class StageDialogs implements Dialogs {
             new FileChooser.ExtensionFilter("Keywright designs", "*.keywright.json");
     private static final FileChooser.ExtensionFilter JSON =
             new FileChooser.ExtensionFilter("Designs and NoSQL Workbench models", "*.json");
+    private static final FileChooser.ExtensionFilter PRICES =
+            new FileChooser.ExtensionFilter("Comma-separated values", "*.csv");
     private static final FileChooser.ExtensionFilter ALL = new FileChooser.ExtensionFilter("All files", "*");
 
     private final Stage stage;
@@ -43,6 +45,14 @@ final class StageDialogs implements Dialogs {
         FileChooser chooser = new FileChooser();
         chooser.setTitle("Import a NoSQL Workbench model");
         chooser.getExtensionFilters().setAll(JSON, ALL);
+        return path(chooser.showOpenDialog(stage));
+    }
+
+    @Override
+    public Optional<Path> choosePriceFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Choose a price file");
+        chooser.getExtensionFilters().setAll(PRICES, ALL);
         return path(chooser.showOpenDialog(stage));
     }
 

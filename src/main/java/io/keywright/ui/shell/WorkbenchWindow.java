@@ -7,11 +7,7 @@ import io.keywright.model.Workload;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
-import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.MessageBar;
-import io.keywright.ui.control.Segment;
-import io.keywright.ui.control.TabStrip;
-import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
@@ -56,6 +52,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final DocumentFiles files;
     private final SampleGeneration samples;
     private final FaultBar faults;
+    private final OwnPrices prices;
     private final ObjectProperty<@Nullable DocumentPane> open = new SimpleObjectProperty<>(this, "open");
     private final ActionRegistry actions = new ActionRegistry();
     private final StackPane root = new StackPane();
@@ -102,6 +99,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 dialogs,
                 open.map(DocumentPane::document));
         this.faults = new FaultBar(threads.ui());
+        this.prices = new OwnPrices(preferences, background, dialogs, this::showPrices);
         this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
@@ -184,7 +182,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         WelcomePane welcome = new WelcomePane(this, background);
         welcome.showRecent(preferences.current().recent());
         VBox.setVgrow(welcome, Priority.ALWAYS);
-        VBox page = new VBox(topBar, faults, taskLine);
+        VBox page = new VBox(topBar, faults, prices.bar(), taskLine);
         preferences.problem().ifPresent(problem -> page.getChildren().add(MessageBar.note(problem, List.of())));
         Label offline = Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.MUTED);
         page.getChildren().addAll(welcome, new StatusBar(List.of(offline), List.of(zoom)));
@@ -216,9 +214,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private void show(Session session, String message, List<String> details) {
         rememberWidths();
         Optional<RecentFile> known = session.file().flatMap(preferences.current()::recent);
-        Settings settings = preferences
-                .current()
-                .settings()
+        Settings settings = prices.settings()
                 .withWorkload(known.map(RecentFile::workload)
                         .filter(name -> !name.isEmpty())
                         .orElse(Workload.NORMAL_MONTH.name()));
@@ -247,19 +243,19 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             notices.tell(message, details);
         }
         DocumentBar bar = new DocumentBar(
-                tab(document),
+                DocumentTab.of(document),
                 undo,
                 redo,
                 StatusBar.line(),
                 new WorkloadChoice(document, name -> rememberOf(document, file -> file.withWorkload(name))),
                 export);
         SettingsPopover settings =
-                new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties);
+                new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties, prices);
         Workbench workbench = new Workbench(
                 look,
                 new Workbench.Slots(
                         topBar,
-                        new VBox(bar, faults, taskLine, notices),
+                        new VBox(bar, faults, prices.bar(), taskLine, notices),
                         pane.navigator(),
                         pane.centre(),
                         pane.live(),
@@ -275,26 +271,15 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         root.getChildren().setAll(workbench);
     }
 
-    private static TabStrip<String> tab(DocumentModel document) {
-        TabStrip<String> tab =
-                new TabStrip<>(List.of(new Segment<>("design", document.design().name(), Icons.FILE)));
-        Runnable mark = () -> {
-            tab.setText("design", document.design().name());
-            if (document.dirtyProperty().get()) {
-                tab.setMarks("design", TabStrip.dot(Tone.NEUTRAL, "not saved"));
-            } else {
-                tab.setMarks("design");
-            }
-        };
-        document.dirtyProperty().addListener((property, before, now) -> mark.run());
-        document.designProperty().addListener((property, before, now) -> mark.run());
-        mark.run();
-        return tab;
-    }
-
     private void chooseFigures(DocumentModel document, Settings chosen) {
         document.setSettings(chosen);
-        preferences.update(kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier()));
+        preferences.update(
+                kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier(), chosen.discountPercent()));
+    }
+
+    private void showPrices(Settings now) {
+        document()
+                .ifPresent(document -> document.setSettings(document.settings().withPrices(now.prices())));
     }
 
     private void rememberWidths() {

@@ -276,7 +276,7 @@ class ReadsTest {
                         new ReadRequest.Query(
                                 null, key, false, ReadRequest.Options.ALL.withFilter(condition("sk > :a", values)))));
         assertEquals(
-                "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: Member must have"
+                "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have"
                         + " value greater than or equal to 1",
                 refusal(stored, new ReadRequest.Query(null, key, false, ReadRequest.Options.ALL.withLimit(0L))));
         assertEquals(

@@ -56,7 +56,7 @@ class StatementsTest {
     }
 
     private StatementResult run(String statement) throws Exception {
-        return Statements.execute(stored, Statement.parse(statement), ReadConsistency.EVENTUAL);
+        return Statements.execute(stored, Statement.parse(statement), ReadConsistency.EVENTUAL, null);
     }
 
     private static String keys(StatementResult result) {

@@ -106,6 +106,11 @@ final class WindowKit {
         }
 
         @Override
+        public Optional<Path> choosePriceFile() {
+            return file;
+        }
+
+        @Override
         public Optional<Path> chooseSave(String suggestedName) {
             return file;
         }

@@ -2,7 +2,9 @@ package io.keywright.access;
 
 import io.keywright.access.evaluation.StoredTable;
 import io.keywright.item.DrawnItem;
+import io.keywright.item.ItemSize;
 import io.keywright.item.RenderedItem;
+import io.keywright.limits.ItemLimits;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Domain;
@@ -12,6 +14,7 @@ import io.keywright.model.Step;
 import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,50 +22,56 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The item that a put writes: the item of its entity that was read before in the call, or one that was deleted if it gets
- * another key, or else a drawn one whose key is not taken. What a drawn one refers to and copies comes from the items of
- * the same call, or else from sample items; then come the given values and the step's changes.
+ * The items that the puts of a step write, one after another: the item of its entity that was read before in the call, or
+ * one that was deleted if it gets another key, or else a drawn one whose key is not taken. What a drawn one refers to and
+ * copies comes from the items of the same call, or else from sample items; then come the given values and the step's
+ * changes. Draws whose keys are taken are passed by once and for all, so that many items take as long as they are many.
  */
-final class NewItem {
+final class NewItems {
     private final CallState call;
     private final ExpectedEntity entity;
     private final Step step;
     private final Set<String> put;
-    private final Map<String, AttributeValue> earlier;
-    private final int time;
     private final ItemChange change;
+    private final Set<Item> taken = new HashSet<>();
+    private final List<DrawnItem> draws;
+    private final OwnerRows rows;
     private final Map<String, Map<String, AttributeValue>> sources = new HashMap<>();
+    private Map<String, AttributeValue> earlier = Map.of();
+    private int time;
+
+    /** The first draw whose key was not yet found to be taken. */
+    private int next;
 
     /** Which combination of the items that are referred to is next. */
     private int others;
 
-    /**
-     * @param put the entities of which the pattern puts items
-     * @param earlier what the steps before tell
-     * @param time how often the step ran before, from 0
-     */
-    NewItem(
-            CallState call,
-            ExpectedEntity entity,
-            Step step,
-            Set<String> put,
-            Map<String, AttributeValue> earlier,
-            int time) {
+    /** @param put the entities of which the pattern puts items */
+    NewItems(CallState call, ExpectedEntity entity, Step step, Set<String> put) {
         this.call = call;
         this.entity = entity;
         this.step = step;
         this.put = put;
-        this.earlier = earlier;
-        this.time = time;
         this.change = new ItemChange(entity, call.random());
+        this.rows = new OwnerRows(call.samples());
+        this.draws = new ArrayList<>(inOrder(entity.draws()));
     }
 
     /**
-     * The item.
+     * The next item.
      *
-     * @param taken keys that other items of the step have
+     * @param told what the steps before tell
+     * @param number how often the step ran before, from 0
      */
-    Item make(StoredTable table, Set<Item> taken) throws NotRunException {
+    Item next(StoredTable table, Map<String, AttributeValue> told, int number) throws NotRunException {
+        earlier = told;
+        time = number;
+        Item item = item(table);
+        taken.add(table.keyOf(item));
+        return item;
+    }
+
+    private Item item(StoredTable table) throws NotRunException {
         Optional<Item> read = call.values().read(entity.name());
         if (read.isPresent()) {
             return changed(read.get());
@@ -74,22 +83,30 @@ final class NewItem {
                 return moved;
             }
         }
+        return drawn(table);
+    }
+
+    private Item drawn(StoredTable table) throws NotRunException {
         Item first = null;
-        int attempt = 0;
-        for (DrawnItem draw : draws()) {
-            Item known = change.apply(withGiven(withOthers(draw.known(), attempt++)), step.changes());
-            RenderedItem rendered = entity.rendering().render(known, call.random());
-            if (rendered.accepted()) {
-                Item item = withoutVariables(rendered.item());
-                Item key = table.keyOf(item);
-                if (!taken.contains(key) && table.get(key).isEmpty()) {
-                    return item;
-                }
-                if (first != null && table.keyOf(first).equals(key)) {
-                    return first;
-                }
-                first = first == null ? item : first;
+        for (int attempt = next; attempt < draws.size() || isWorthMore(); attempt++) {
+            Item item = made(attempt);
+            if (item == null) {
+                continue;
             }
+            Item key = table.keyOf(item);
+            if (!taken.contains(key) && table.get(key).isEmpty()) {
+                next = attempt;
+                return item;
+            }
+            if (first != null && table.keyOf(first).equals(key)) {
+                return first;
+            }
+            first = first == null || (taken.contains(table.keyOf(first)) && !taken.contains(key)) ? item : first;
+        }
+        // No key is free: what is there is put again, beginning with the first.
+        next = draws.size();
+        for (int attempt = 0; attempt < draws.size() && first == null; attempt++) {
+            first = made((time + attempt) % draws.size());
         }
         if (first == null) {
             throw new NotRunException("no item of " + entity.name() + " can be drawn"
@@ -100,6 +117,25 @@ final class NewItem {
         return first;
     }
 
+    /** Draws more where most draws so far had a key of their own. */
+    private boolean isWorthMore() {
+        int known = draws.size();
+        if (known == 0 || time < known / 2) {
+            return false;
+        }
+        List<DrawnItem> more = entity.source().draw(entity.entity(), 2 * known).draws();
+        draws.addAll(more.subList(Math.min(known, more.size()), more.size()));
+        return draws.size() > known;
+    }
+
+    /** The item of a draw; null where it can't be stored. */
+    private @Nullable Item made(int attempt) {
+        Item known = change.apply(withGiven(withOthers(draws.get(attempt).known(), attempt)), step.changes());
+        RenderedItem rendered = entity.rendering().render(known, call.random());
+        Item item = withoutVariables(rendered.item());
+        return rendered.accepted() && !ItemLimits.isTooLarge(ItemSize.of(item)) ? item : null;
+    }
+
     private Item changed(Item item) {
         Item known = call.samples().known(entity.entity(), item);
         Item changed = change.apply(withGiven(known), step.changes());
@@ -107,14 +143,14 @@ final class NewItem {
     }
 
     /** First those that the changes leave as they are, with whatever else belongs to them. */
-    private List<DrawnItem> draws() {
-        var draws = new ArrayList<DrawnItem>();
-        var others = new ArrayList<DrawnItem>();
-        for (DrawnItem draw : entity.draws()) {
-            (ItemChange.couldBeAfter(draw.known(), step.changes()) ? draws : others).add(draw);
+    private List<DrawnItem> inOrder(List<DrawnItem> all) {
+        var fitting = new ArrayList<DrawnItem>();
+        var rest = new ArrayList<DrawnItem>();
+        for (DrawnItem draw : all) {
+            (ItemChange.couldBeAfter(draw.known(), step.changes()) ? fitting : rest).add(draw);
         }
-        draws.addAll(others);
-        return draws;
+        fitting.addAll(rest);
+        return fitting;
     }
 
     private Item withGiven(Item item) {
@@ -195,10 +231,10 @@ final class NewItem {
         return reference.attribute() == null ? attribute.name() : reference.attribute();
     }
 
-    private Map<String, AttributeValue> next(List<Map<String, AttributeValue>> rows) {
-        Map<String, AttributeValue> next = rows.get((time + others) % rows.size());
-        others /= rows.size();
-        return next;
+    private Map<String, AttributeValue> next(List<Map<String, AttributeValue>> owners) {
+        Map<String, AttributeValue> chosen = owners.get((time + others) % owners.size());
+        others /= owners.size();
+        return chosen;
     }
 
     /** The item of another entity that this one belongs to: of the same call, with a value, or the next sample item. */
@@ -213,11 +249,9 @@ final class NewItem {
                             if (!written.isEmpty()) {
                                 return call.samples().variables(owner, written.get(written.size() - 1));
                             }
-                            List<Map<String, AttributeValue>> rows = call.samples().rowsOf(owner).stream()
-                                    .map(row -> call.samples().variables(owner, row))
-                                    .filter(row -> value == null || value.equals(row.get(attribute)))
-                                    .toList();
-                            return rows.isEmpty() ? Map.<String, AttributeValue>of() : next(rows);
+                            List<Map<String, AttributeValue>> owners =
+                                    value == null ? rows.of(owner) : rows.of(owner, attribute, value);
+                            return owners.isEmpty() ? Map.<String, AttributeValue>of() : next(owners);
                         })
                         .orElse(Map.of()));
     }

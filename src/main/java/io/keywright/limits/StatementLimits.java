@@ -1,0 +1,101 @@
+package io.keywright.limits;
+
+import io.keywright.expression.KeyTerm;
+import io.keywright.expression.KeyUse;
+import io.keywright.expression.Operand;
+import io.keywright.expression.Statement;
+import io.keywright.item.KeyRefusal;
+import io.keywright.model.AttributeType;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What ExecuteStatement and ExecuteTransaction refuse of a statement that can be read, whatever is stored and whatever the
+ * values are that it leaves open: what the statement {@linkplain Statement#keyRefusal says of the key}, an INSERT without
+ * its key, a key of another type, and in a transaction a SELECT of anything but one item. Texts: paritysuite and
+ * nubo-db/dynamodb-conformance, and amazon/dynamodb-local.
+ */
+public final class StatementLimits {
+    private static final String EXISTS_WITHOUT_CONDITION =
+            "EXISTS() must contain a single item read with additional condition";
+
+    private StatementLimits() {}
+
+    /**
+     * The refusal of a statement; empty if there is none.
+     *
+     * @param table the table it is about
+     * @param inTransaction whether it is sent as a member of a transaction
+     */
+    public static Optional<String> refusal(Statement statement, Table table, boolean inTransaction) {
+        String index = statement instanceof Statement.SelectFrom select ? select.index() : null;
+        KeySchema key = table.key();
+        if (index != null) {
+            Optional<SecondaryIndex> found = table.index(index);
+            if (found.isEmpty()) {
+                return Optional.of(ServiceWords.noIndex(index));
+            }
+            if (inTransaction) {
+                return Optional.of(ServiceWords.SELECT_OF_INDEX);
+            }
+            key = found.get().key();
+        }
+        KeySchema used = key;
+        return statement
+                .keyRefusal(used)
+                .or(() -> statement instanceof Statement.InsertInto insert
+                        ? ofItem(insert, used)
+                        : otherType(statement.keyUse(used), used))
+                .or(() -> inTransaction ? ofMember(statement, used) : Optional.empty());
+    }
+
+    private static Optional<String> ofItem(Statement.InsertInto insert, KeySchema key) {
+        for (KeyAttribute attribute : key.attributes()) {
+            Operand value = insert.item().get(attribute.name());
+            if (value == null) {
+                return Optional.of(KeyRefusal.missing(attribute));
+            }
+            Optional<AttributeType> type = value.type().filter(given -> isOther(attribute, given));
+            if (type.isPresent()) {
+                return Optional.of(KeyRefusal.otherType(attribute, type.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> otherType(KeyUse use, KeySchema key) {
+        for (KeyAttribute attribute : key.attributes()) {
+            Stream<Operand> ofPartition = use.partition().getOrDefault(attribute.name(), List.of()).stream();
+            Stream<Operand> ofSort = use.sort().stream()
+                    .filter(term -> term.attribute().equals(attribute.name()))
+                    .map(KeyTerm::value);
+            if (Stream.concat(ofPartition, ofSort)
+                    .flatMap(operand -> operand.type().stream())
+                    .anyMatch(type -> isOther(attribute, type))) {
+                return Optional.of(ServiceWords.otherTypeInStatement(attribute.name()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isOther(KeyAttribute attribute, AttributeType type) {
+        return attribute.attributeType().filter(own -> own != type).isPresent();
+    }
+
+    /** In a transaction a SELECT gets one item and an EXISTS asks something of it. */
+    private static Optional<String> ofMember(Statement statement, KeySchema key) {
+        KeyUse use = statement.keyUse(key);
+        if (statement instanceof Statement.SelectFrom) {
+            boolean getsOne = use.reach() == KeyUse.Reach.ITEM && use.reads() == 1 && use.rest() == null;
+            return getsOne ? Optional.empty() : Optional.of(ServiceWords.SELECT_WITHOUT_KEY);
+        }
+        return statement instanceof Statement.Exists && use.rest() == null
+                ? Optional.of(EXISTS_WITHOUT_CONDITION)
+                : Optional.empty();
+    }
+}

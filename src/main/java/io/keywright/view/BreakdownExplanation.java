@@ -1,0 +1,248 @@
+package io.keywright.view;
+
+import io.keywright.model.Billing.TableClass;
+import io.keywright.model.Resource;
+import io.keywright.pricing.ArmCost;
+import io.keywright.pricing.BillLine;
+import io.keywright.pricing.BillRule;
+import io.keywright.pricing.Money;
+import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.Price;
+import io.keywright.pricing.ResourceCost;
+import io.keywright.pricing.ResourceCost.Part;
+import io.keywright.pricing.Sku;
+import io.keywright.pricing.TableClassComparison;
+import io.keywright.pricing.ThroughputComparison.Option;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The sums behind what stands beside a bill: ways to pay, table classes, tables and indexes. */
+final class BreakdownExplanation {
+    /** Lines that are listed; the cheapest of more are one line. */
+    private static final int MOST_LINES = 10;
+
+    /** Rules that are told; more would not be read. */
+    private static final int MOST_RULES = 2;
+
+    private final Map<Resource, List<ArmCost>> arms = new HashMap<>();
+    private final Map<Resource, List<BillLine>> kept = new HashMap<>();
+
+    BreakdownExplanation(MonthlyBill bill) {
+        bill.arms()
+                .forEach(arm -> arms.computeIfAbsent(arm.resource(), none -> new ArrayList<>())
+                        .add(arm));
+        bill.lines().stream()
+                .filter(line -> !line.isRequests() && !line.isOfCapacity())
+                .forEach(line -> kept.computeIfAbsent(line.resource(), none -> new ArrayList<>())
+                        .add(line));
+    }
+
+    /** What a way to pay for requests costs, line by line. */
+    static Explanation ofOption(String title, String amount, Option option) {
+        List<Explanation.Line> lines = shortened(
+                option.lines(),
+                BillLine::usd,
+                line -> new Explanation.Line(line.usd().display(), name(line.resource()), why(line)));
+        var all = new ArrayList<>(lines);
+        option.notes().forEach(note -> all.add(new Explanation.Line("", note)));
+        return new Explanation(title, amount, formula(option), all, facts(option.lines()));
+    }
+
+    private static String why(BillLine line) {
+        return line.why() + line.replicaRegion().map(region -> ", in " + region).orElse("");
+    }
+
+    /** {@code quantity × price + quantity × price = amount}, where there are no more than two prices. */
+    private static List<Explanation.Term> formula(Option option) {
+        Map<Price, Double> quantities = new LinkedHashMap<>();
+        option.lines()
+                .forEach(line -> quantities.merge(line.price(), line.quantity().doubleValue(), Double::sum));
+        if (quantities.isEmpty() || quantities.size() > 2) {
+            return List.of();
+        }
+        var terms = new ArrayList<Explanation.Term>();
+        quantities.forEach((price, quantity) -> {
+            if (!terms.isEmpty()) {
+                terms.add(Explanation.Term.operator("+"));
+            }
+            terms.add(
+                    new Explanation.Term(Figures.monthly(quantity), price.sku().code()));
+            terms.add(Explanation.Term.operator("×"));
+            terms.add(new Explanation.Term(
+                    price.words().substring(0, price.words().indexOf(" per ")),
+                    price.words().substring(price.words().indexOf("per "))));
+        });
+        terms.add(Explanation.Term.operator("="));
+        terms.add(new Explanation.Term(
+                option.month().display(),
+                option.month().usd().stripTrailingZeros().toPlainString()));
+        return terms;
+    }
+
+    private static List<Explanation.Fact> facts(List<BillLine> lines) {
+        var facts = new ArrayList<Explanation.Fact>();
+        List<BillRule> rules =
+                lines.stream().map(BillLine::rule).distinct().limit(MOST_RULES).toList();
+        rules.forEach(rule -> facts.add(new Explanation.Fact("Rule", rule.text())));
+        rules.stream()
+                .map(rule -> new Explanation.Fact("Source", rule.source(), rule.url()))
+                .distinct()
+                .forEach(facts::add);
+        String prices = lines.stream()
+                .map(BillLine::price)
+                .distinct()
+                .map(price -> price.words() + ", " + price.attribution())
+                .collect(Collectors.joining(" · "));
+        if (!prices.isEmpty()) {
+            facts.add(new Explanation.Fact("Price", prices));
+        }
+        return facts;
+    }
+
+    /** What a table costs in each class, and from where on the other one wins. */
+    static Explanation ofClass(TableClassComparison comparison, String verdict) {
+        return new Explanation(
+                comparison.table() + ", throughput and storage",
+                (comparison.chosen() == TableClass.STANDARD ? comparison.standard() : comparison.infrequentAccess())
+                        .display(),
+                List.of(),
+                List.of(
+                        new Explanation.Line(
+                                comparison.standard().display(), "Standard", "throughput and storage a month"),
+                        new Explanation.Line(
+                                comparison.infrequentAccess().display(),
+                                "Standard-IA",
+                                "the same: storage for less, throughput for more")),
+                List.of(
+                        new Explanation.Fact("Break-even", verdict),
+                        new Explanation.Fact(
+                                "Rule",
+                                "The class changes what throughput and storage cost, and nothing else; break-even is"
+                                        + " where what throughput costs more is what storage costs less."),
+                        new Explanation.Fact(
+                                "Source",
+                                "Developer Guide, Table classes, read 2026-09",
+                                "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/"
+                                        + "WorkingWithTables.tableclasses.html")));
+    }
+
+    /** What a table without its indexes, or an index, costs. */
+    static Explanation ofResource(ResourceCost cost) {
+        var lines = new ArrayList<Explanation.Line>();
+        for (Part part : Part.values()) {
+            String text = CostView.Amount.sum(cost.of(part), !cost.unpriced().contains(part));
+            if (!cost.of(part).isZero() || cost.unpriced().contains(part)) {
+                lines.add(new Explanation.Line(text, words(part), why(part)));
+            }
+        }
+        return new Explanation(
+                name(cost.resource()) + ", a month",
+                CostView.Amount.sum(cost.month(), cost.isComplete()),
+                List.of(),
+                lines,
+                List.of());
+    }
+
+    /** What one part of that is made of. */
+    Explanation ofPart(ResourceCost cost, Part part) {
+        List<BillLine> own = kept.getOrDefault(cost.resource(), List.of()).stream()
+                .filter(line -> part(line.sku()) == part)
+                .toList();
+        List<Explanation.Line> lines = switch (part) {
+            case READS, WRITES -> ofArms(cost.resource(), part == Part.WRITES);
+            case RECOVERY -> ofRecovery(cost, own);
+            default -> ofKept(own);
+        };
+        return new Explanation(
+                name(cost.resource()) + ", " + words(part).toLowerCase(Locale.ROOT) + " a month",
+                CostView.Amount.sum(cost.of(part), !cost.unpriced().contains(part)),
+                List.of(),
+                lines,
+                facts(own));
+    }
+
+    /** The part that a line other than for requests and capacity belongs to. */
+    private static Part part(Sku sku) {
+        return switch (sku.kind()) {
+            case STORAGE -> Part.STORAGE;
+            case RECOVERY, BACKUP -> Part.RECOVERY;
+            default -> Part.OTHER;
+        };
+    }
+
+    private List<Explanation.Line> ofArms(Resource resource, boolean writes) {
+        return shortened(
+                arms.getOrDefault(resource, List.of()).stream()
+                        .filter(arm ->
+                                arm.writes() == writes && arm.unitsPerMonth().signum() > 0)
+                        .toList(),
+                ArmCost::usd,
+                arm -> new Explanation.Line(
+                        arm.usd().display(),
+                        arm.pattern(),
+                        Figures.monthly(arm.unitsPerMonth().doubleValue())
+                                + (writes ? " write units" : " read units")
+                                + (arm.inCapacity() ? ", its share of the capacity" : "")));
+    }
+
+    private static List<Explanation.Line> ofKept(List<BillLine> lines) {
+        return lines.stream()
+                .map(line -> new Explanation.Line(line.usd().display(), line.why()))
+                .toList();
+    }
+
+    private static List<Explanation.Line> ofRecovery(ResourceCost cost, List<BillLine> own) {
+        Money whole = Money.sum(own.stream().map(BillLine::usd).toList());
+        return whole.compareTo(cost.recovery()) == 0
+                ? ofKept(own)
+                : List.of(new Explanation.Line(
+                        cost.recovery().display(),
+                        "its share, by size, of what the table pays with its local indexes"));
+    }
+
+    static String words(Part part) {
+        return switch (part) {
+            case READS -> "Reads";
+            case WRITES -> "Writes";
+            case STORAGE -> "Storage";
+            case RECOVERY -> "Recovery";
+            case OTHER -> "Other";
+        };
+    }
+
+    private static String why(Part part) {
+        return switch (part) {
+            case READS -> "what its readers are charged";
+            case WRITES -> "what keeps it up to date";
+            case STORAGE -> "its items or entries";
+            case RECOVERY -> "its share of recovery and copies";
+            case OTHER -> "streams, expired items and what else is paid";
+        };
+    }
+
+    private static <T> List<Explanation.Line> shortened(
+            List<T> all, Function<T, Money> amount, Function<T, Explanation.Line> line) {
+        List<T> sorted = all.stream()
+                .sorted((one, other) -> amount.apply(other).compareTo(amount.apply(one)))
+                .toList();
+        if (sorted.size() <= MOST_LINES) {
+            return sorted.stream().map(line).toList();
+        }
+        var lines = new ArrayList<Explanation.Line>();
+        sorted.subList(0, MOST_LINES - 1).forEach(one -> lines.add(line.apply(one)));
+        List<T> rest = sorted.subList(MOST_LINES - 1, sorted.size());
+        lines.add(new Explanation.Line(
+                Money.sum(rest.stream().map(amount).toList()).display(), "and " + rest.size() + " smaller ones"));
+        return lines;
+    }
+
+    private static String name(Resource resource) {
+        return resource.indexName().orElse(resource.table());
+    }
+}

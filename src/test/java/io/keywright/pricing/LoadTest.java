@@ -1,0 +1,84 @@
+package io.keywright.pricing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Extra;
+import io.keywright.model.Rate;
+import io.keywright.model.Rate.Per;
+import io.keywright.model.Shape;
+import io.keywright.model.Throughput.AutoScaling;
+import io.keywright.model.Workload;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Expected values are worked out by hand, in a month of 730 h = 2,628,000 s. */
+class LoadTest {
+    private static final BigDecimal HOURS = BigDecimal.valueOf(730);
+    private static final AutoScaling SCALING = new AutoScaling(1, 40_000, 50);
+    private static final long TENTH = 262_800;
+
+    private static Workload sale(@Nullable Rate rate, @Nullable Long bytes, long seconds) {
+        var override = new Workload.Override("Write", rate, Map.of(), bytes, Extra.NONE);
+        return new Workload("Sale", "", List.of(override), seconds, Workload.StartingState.NEW, Extra.NONE);
+    }
+
+    private static Load load(Rate rate, Workload workload, int unitsDuring) {
+        AccessPattern pattern = AccessPattern.of("Write", rate, List.of());
+        var load = new Load();
+        load.add(
+                PatternLoad.of(pattern, workload, MonthlyCalls.of(pattern, workload, HOURS), HOURS, new DayCurve()),
+                BigDecimal.ONE,
+                BigDecimal.valueOf(unitsDuring));
+        return load;
+    }
+
+    private static double scaled(Load load) {
+        return load.scaled(SCALING).doubleValue();
+    }
+
+    /**
+     * 10 a second on ordinary days and 110 a second in a tenth of the month: 20 and 220 units at a target of 50 %, 40 on
+     * average. Whether a day is flat or has a curve, of the ordinary days nine tenths count.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 1.000_001})
+    void theHoursOfAWorkloadAreScaledOnce(double peakFactor) {
+        var rate = new Rate(BigDecimal.TEN, Per.SECOND, peakFactor, new Shape.DailyCurve(20));
+        Load load = load(rate, sale(Rate.of(110, Per.SECOND), null, TENTH), 1);
+        assertEquals(20, load.average().doubleValue(), 1e-9);
+        assertEquals(40, scaled(load), 1e-6);
+        assertEquals(110, load.peak(), 1e-9);
+    }
+
+    /** 10 calls a second of 1 unit, of 4 units in a tenth of the month: 10 and 40, 13 on average. */
+    @Test
+    void largerItemsInAWorkloadAreAHigherLoad() {
+        Load load = load(Rate.of(10, Per.SECOND), sale(null, 4_000L, TENTH), 4);
+        assertEquals(13, load.average().doubleValue(), 1e-9);
+        assertEquals(0, new BigDecimal(13 * 2_628_000).compareTo(load.unitsPerMonth()));
+        assertEquals(10, load.at(0), 1e-9);
+        assertEquals(40, load.peak(), 1e-9);
+        assertEquals(26, scaled(load), 1e-9);
+    }
+
+    @Test
+    void aWorkloadThatLastsAllMonthIsTheOrdinaryDay() {
+        Load load = load(Rate.of(10, Per.SECOND), sale(null, 4_000L, 2_628_000), 4);
+        assertEquals(40, load.at(0), 1e-9);
+        assertEquals(40, load.peak(), 1e-9);
+        assertEquals(80, scaled(load), 1e-9);
+    }
+
+    /** Between two and thirty units: 1 a second is 2 units, 100 a second are 30 of 200; (9 × 2 + 30) / 10. */
+    @Test
+    void theLimitsOfAutoScalingHoldInEachPartOfTheMonth() {
+        Load load = load(Rate.of(1, Per.SECOND), sale(Rate.of(100, Per.SECOND), null, TENTH), 1);
+        assertEquals(4.8, load.scaled(new AutoScaling(2, 30, 50)).doubleValue(), 1e-9);
+    }
+}
