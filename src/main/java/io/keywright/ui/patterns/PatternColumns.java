@@ -22,6 +22,8 @@ import javafx.scene.control.Tooltip;
 
 /** The columns of the matrix: what is asked, which is edited in place, and how it is answered. */
 final class PatternColumns {
+    private static final String WITH_REQUEST = "Question and request";
+
     /** The width of a figure of JetBrains Mono at 12 px, and what a cell leaves free on both sides. */
     private static final double FIGURE_WIDTH = 7.25;
 
@@ -85,16 +87,16 @@ final class PatternColumns {
                 words.put(field, asked(field, MOST_WORDS, least, row -> said(row, field))));
         answers = List.of(
                 number,
-                asked("Question and request", AskedField.QUESTION, 260, 130, PatternNodes::questionAndRequest),
+                asked(WITH_REQUEST, AskedField.QUESTION, 260, 130, PatternNodes::questionAndRequest),
                 fit,
                 asked("Consistency", AskedField.FRESHNESS, 88, 88, row -> muted(row.consistency())),
                 rates,
                 units,
                 months,
                 verdict);
-        questions = asked(number, PatternNodes::questionAndAnswer);
-        all = asked(number, PatternNodes::question);
-        all.addAll(List.of(NodeColumn.growing("Request", 260, PatternNodes::request), fit, units, months, verdict));
+        questions = asked(number, asked(AskedField.QUESTION, 250, 210, PatternNodes::questionAndAnswer));
+        all = asked(number, asked(WITH_REQUEST, AskedField.QUESTION, 400, 210, PatternNodes::questionAndRequest));
+        all.addAll(List.of(fit, units, months, verdict));
     }
 
     /** What is asked in short, and how it is answered. */
@@ -113,10 +115,8 @@ final class PatternColumns {
     }
 
     private List<TableColumn<PatternsView.Row, ?>> asked(
-            TableColumn<PatternsView.Row, ?> number, Function<PatternsView.Row, Node> question) {
-        var columns = new ArrayList<TableColumn<PatternsView.Row, ?>>();
-        columns.add(number);
-        columns.add(asked(AskedField.QUESTION, 220, 150, question));
+            TableColumn<PatternsView.Row, ?> number, TableColumn<PatternsView.Row, ?> question) {
+        var columns = new ArrayList<TableColumn<PatternsView.Row, ?>>(List.of(number, question));
         columns.addAll(words.values());
         columns.add(rates);
         return columns;

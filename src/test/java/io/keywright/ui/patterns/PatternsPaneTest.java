@@ -241,7 +241,7 @@ class PatternsPaneTest {
             stage.setHeight(640);
         });
         pane.settle();
-        assertEquals(15, table().getColumns().size());
+        assertEquals(14, table().getColumns().size());
         Whole.assertWhole(table(), Set.of("kw-template", "kw-pattern-words", "kw-secondary", "kw-mono-small"));
         pane.picture("patterns-wide");
     }
