@@ -55,12 +55,14 @@ public final class Limits {
         design.tables().forEach(table -> tables.putIfAbsent(table.name(), table));
         var all = new ArrayList<Rejection>(SchemaLimits.duplicateTables(design));
         design.tables().forEach(table -> all.addAll(lookup.table(table)));
+        all.addAll(RegionLimits.home(design));
         all.addAll(SchemaLimits.replicasAtHome(design));
         all.addAll(NameLimits.entities(design));
         design.entities().forEach(entity -> all.addAll(lookup.entity(entity, tables.get(entity.table()))));
         all.addAll(NameLimits.patterns(design));
         design.patterns().forEach(pattern -> all.addAll(lookup.pattern(pattern, design.tables(), design.entities())));
         all.addAll(NameLimits.workloads(design));
+        all.addAll(WorkloadLimits.rejections(design));
         all.addAll(NameLimits.samples(design));
         design.samples().forEach((name, rows) -> {
             Table table = tables.get(name);

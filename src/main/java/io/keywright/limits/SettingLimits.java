@@ -105,6 +105,8 @@ final class SettingLimits {
         for (TableSettings.Replica replica : settings.replicas()) {
             if (replica.region().isBlank()) {
                 found.add(place, UPDATE_TABLE, "A replica needs the name of its Region");
+            } else if (!RegionLimits.isPossible(replica.region())) {
+                found.add(place, UPDATE_TABLE, RegionLimits.refusal(replica.region()));
             } else if (!regions.add(replica.region())) {
                 found.add(
                         place,
@@ -112,11 +114,12 @@ final class SettingLimits {
                         "Cannot target multiple regions with the same action: " + replica.region());
             }
         }
-        if (settings.stream().viewType() != TableSettings.StreamViewType.NEW_AND_OLD_IMAGES) {
+        TableSettings.StreamViewType stream = settings.stream().viewType();
+        if (stream != null && stream != TableSettings.StreamViewType.NEW_AND_OLD_IMAGES) {
             found.add(
                     place("stream"),
                     UPDATE_TABLE,
-                    "A table with replicas needs a stream with StreamViewType NEW_AND_OLD_IMAGES");
+                    "A table with replicas needs a stream with StreamViewType NEW_AND_OLD_IMAGES, but has " + stream);
         }
         if (table.billing().mode() == Billing.Mode.PROVISIONED) {
             scaledWrites(table.billing().throughput(), Place.table(table.name()), "Table");

@@ -50,6 +50,10 @@ final class ChangeLines {
         if (BillDraft.isGlobalTable(table)) {
             draft.note(table.name() + ": reads are taken to be made in "
                     + draft.settings().region() + "; the stream reads of its replication are free");
+            if (table.settings().stream().viewType() == null) {
+                draft.note(
+                        table.name() + ": its replicas bring a stream of new and old images with them, at no charge");
+            }
             addTransfer(table);
         }
         addExpiries(table);

@@ -90,7 +90,11 @@ class SettingLimitsTest {
                         "The Tag Value provided is invalid, Value: " + "v".repeat(257)),
                 arguments(
                         replicated(StreamViewType.NEW_IMAGE, "eu-west-1"),
-                        "A table with replicas needs a stream with StreamViewType NEW_AND_OLD_IMAGES"),
+                        "A table with replicas needs a stream with StreamViewType NEW_AND_OLD_IMAGES, but has"
+                                + " NEW_IMAGE"),
+                arguments(
+                        replicated(StreamViewType.NEW_AND_OLD_IMAGES, "mars-1"),
+                        "There is no AWS Region mars-1; expected one such as eu-west-1"),
                 arguments(
                         replicated(StreamViewType.NEW_AND_OLD_IMAGES, "eu-west-1", "eu-west-1"),
                         "Cannot target multiple regions with the same action: eu-west-1"),
@@ -146,5 +150,13 @@ class SettingLimitsTest {
                 messages(SchemaLimits.rejections(
                         table.withBilling(table.billing().withThroughput(scaled))
                                 .withIndexes(List.of(Shop.GSI1.withThroughput(scaled))))));
+    }
+
+    /** Replicas bring their stream with them: one that is not set is no fault. */
+    @Test
+    void replicasImplyTheirStream() {
+        TableSettings implied =
+                TableSettings.NONE.withReplicas(List.of(new Replica("eu-west-1", false, false, Extra.NONE)));
+        assertEquals(List.of(), SchemaLimits.rejections(PLAIN.withSettings(implied)));
     }
 }

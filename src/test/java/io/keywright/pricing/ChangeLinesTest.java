@@ -139,7 +139,9 @@ class ChangeLinesTest {
                 .pattern("Write", "1048576", Per.MONTH, T, write(1))
                 .bill();
         assertEquals(
-                List.of("t: reads are taken to be made in us-east-1; the stream reads of its replication are free"),
+                List.of(
+                        "t: reads are taken to be made in us-east-1; the stream reads of its replication are free",
+                        "t: its replicas bring a stream of new and old images with them, at no charge"),
                 bill.notes());
         assertEquals(
                 "data transfer of at most 1 GB to eu-west-1",
