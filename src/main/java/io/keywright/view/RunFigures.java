@@ -18,9 +18,6 @@ final class RunFigures {
     /** From this many bytes on a size is written in KB, where there is little room. */
     private static final long LONG = 10_000;
 
-    /** A sum of more pages than this is not written page by page. */
-    private static final int WRITTEN_OUT = 8;
-
     private RunFigures() {}
 
     static List<RunView.Figure> onSamples(PatternRun run) {
@@ -40,13 +37,19 @@ final class RunFigures {
             long returned =
                     requests.stream().mapToLong(PatternRun.Request::returned).sum();
             long bytes = requests.stream().mapToLong(PatternRun.Request::bytes).sum();
-            figures.add(new RunView.Figure("Evaluated", items(evaluated), "", Figures.bytes(bytes), null));
-            figures.add(new RunView.Figure("Returned", items(returned), "", sent, null));
+            figures.add(new RunView.Figure(
+                    "Evaluated",
+                    items(evaluated),
+                    "",
+                    Figures.bytes(bytes),
+                    RunSums.evaluated(steps, items(evaluated))));
+            figures.add(new RunView.Figure(
+                    "Returned", items(returned), "", sent, RunSums.returned(steps, items(returned))));
         }
         if (!writes.isEmpty()) {
             long done = writes.stream().filter(WriteResult::isDone).count();
             String note = done < writes.size() ? (writes.size() - done) + " refused" : sent;
-            figures.add(new RunView.Figure("Written", items(done), "", note, null));
+            figures.add(new RunView.Figure("Written", items(done), "", note, RunSums.written(steps, items(done))));
         }
         ReadWriteUnits units = run.billed().values().stream().reduce(ReadWriteUnits.ZERO, ReadWriteUnits::plus);
         String unit = units.isZero() ? "RRU" : Figures.unit(units);
@@ -90,10 +93,7 @@ final class RunFigures {
         for (PatternRun.StepRun step : steps) {
             for (PatternRun.Request request : step.requests()) {
                 for (ReadPage page : request.pages()) {
-                    String name = step.target()
-                            .map(target -> target.indexName().orElse(target.table()))
-                            .orElse("");
-                    add(page.charge(), name, lines, rules, sources);
+                    add(page.charge(), RunSums.name(step), lines, rules, sources);
                 }
             }
         }
@@ -103,16 +103,11 @@ final class RunFigures {
                 write.charge().indexes().forEach((index, charge) -> add(charge, index, lines, rules, sources));
             }
         }
-        if (lines.size() > WRITTEN_OUT) {
-            int more = lines.size() - WRITTEN_OUT + 1;
-            lines.subList(WRITTEN_OUT - 1, lines.size()).clear();
-            lines.add(new Explanation.Line("…", "and " + more + " more requests or pages"));
-        }
         return new Explanation(
                 "One call on the sample items",
                 amount,
                 terms,
-                lines,
+                RunSums.shortened(lines),
                 List.of(
                         new Explanation.Fact("Rule", String.join(" ", rules)),
                         new Explanation.Fact("Source", String.join(" · ", sources))));

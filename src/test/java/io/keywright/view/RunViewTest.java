@@ -60,6 +60,27 @@ class RunViewTest {
     }
 
     @Test
+    void everyFigureOpensIntoWhereItCameFrom() {
+        RunView read = run("Customer page, 5 newest orders", Map.of());
+        assertEquals(
+                List.of(new Explanation.Line("6", "shop", "Query PK = \"CUSTOMER#123\": 705 B evaluated in 1 page.")),
+                read.figures().get(0).explanation().arms());
+        RunView scan = run("Orders with a product", Map.of());
+        assertEquals("64", scan.figures().get(0).explanation().arms().get(0).figure());
+        assertEquals("4", scan.figures().get(1).explanation().arms().get(0).figure());
+        RunView written = run("Ship an order", Map.of());
+        assertEquals("Written", written.figures().get(0).caption());
+        assertEquals(
+                List.of("1", "1"),
+                written.figures().get(0).explanation().arms().stream()
+                        .map(Explanation.Line::figure)
+                        .toList());
+        for (RunView run : List.of(read, scan, written)) {
+            run.figures().forEach(figure -> assertTrue(figure.explanation() != null, figure::caption));
+        }
+    }
+
+    @Test
     void aGivenValueCountsAndIsSaidToBeGiven() {
         RunView run = run("Order with its line items", Map.of("orderId", "457"));
         assertEquals("Query shop PK = ORDER#457", text(run.steps().get(0)));
