@@ -8,7 +8,6 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Spread;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -181,11 +180,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
 
         private Sample sample() {
             List<Integer> group = groups.get(groups.size() == 1 ? 0 : choice());
-            CollectionSize largest = group.stream()
-                    .map(i -> parts.get(i).size())
-                    .max(Comparator.comparingDouble(CollectionSize::mean))
-                    .orElseThrow();
-            double rank = CollectionSize.rank(skew, largest, random);
+            double rank = CollectionSize.rank(skew, largest(group), random);
             long[] counts = new long[parts.size()];
             long total = 0;
             for (int i : group) {
@@ -203,6 +198,15 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
                 }
             }
             return new Sample(portions);
+        }
+
+        private CollectionSize largest(List<Integer> group) {
+            CollectionSize largest = parts.get(group.get(0)).size();
+            for (int i : group) {
+                CollectionSize size = parts.get(i).size();
+                largest = Double.compare(size.mean(), largest.mean()) > 0 ? size : largest;
+            }
+            return largest;
         }
 
         private int choice() {

@@ -54,6 +54,7 @@ public final class ExpectedEntity {
     private final OptionalDouble count;
     private final List<DrawnItem> draws;
     private final EntityTemplates templates;
+    private final LongSummaryStatistics weights;
     private final Members all;
     private final Map<String, Members> members;
     private final Map<String, VariableValues> variables;
@@ -102,6 +103,7 @@ public final class ExpectedEntity {
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.draws();
+        this.weights = draws.stream().mapToLong(DrawnItem::bytes).summaryStatistics();
         this.all = new Members(1, draws);
         this.problems = problems(drawn);
         this.resizing = null;
@@ -137,6 +139,7 @@ public final class ExpectedEntity {
         this.draws = usual.draws.stream()
                 .map(draw -> sized.computeIfAbsent(draw, toSize::resized))
                 .toList();
+        this.weights = draws.stream().mapToLong(DrawnItem::bytes).summaryStatistics();
         this.all = new Members(1, draws);
         this.members = new LinkedHashMap<>();
         usual.members.forEach((index, in) -> members.put(
@@ -248,15 +251,13 @@ public final class ExpectedEntity {
 
     /** The sizes of its items, with those of its entries in indexes. */
     ExpectedSizes sizes(Map<String, ExpectedSizes.Entries> entries) {
-        LongSummaryStatistics statistics =
-                draws.stream().mapToLong(DrawnItem::bytes).summaryStatistics();
-        boolean known = statistics.getCount() > 0;
+        boolean known = weights.getCount() > 0;
         return new ExpectedSizes(
                 name(),
                 count.orElse(0),
-                statistics.getAverage(),
-                known ? statistics.getMin() : 0,
-                known ? statistics.getMax() : 0,
+                weights.getAverage(),
+                known ? weights.getMin() : 0,
+                known ? weights.getMax() : 0,
                 entries);
     }
 

@@ -157,7 +157,9 @@ final class ItemChange {
     /** Sets a value, or removes it where it is null. */
     private OrderedMap<String, AttributeValue> set(
             OrderedMap<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
-        List<String> names = DocumentPath.dotted(path, attributes::containsKey).names();
+        List<String> names = attributes.containsKey(path)
+                ? List.of(path)
+                : DocumentPath.dotted(path).names();
         String top = names.get(0);
         if (names.size() == 1) {
             return value == null ? attributes.without(top) : attributes.with(top, value);

@@ -34,14 +34,12 @@ public final class PatternRunner {
         this.seed = seed;
     }
 
-    /**
-     * @param expected what is already computed for the design, so that plans and draws are not made again
-     * @param seed what its draws started from
-     */
-    public PatternRunner(Design design, Expected expected, long seed) {
-        this(design, seed);
-        this.expected = expected;
-        this.items = expected.items();
+    /** A runner of another version of the design, which keeps the draws of what has not changed. */
+    public PatternRunner of(Design version) {
+        var runner = new PatternRunner(version, seed);
+        ExpectedItems known = items;
+        runner.items = known == null ? null : ExpectedItems.of(version, known, seed);
+        return runner;
     }
 
     /**
@@ -107,7 +105,7 @@ public final class PatternRunner {
         if (known == null) {
             known = Expected.of(design, null, seed);
             expected = known;
-            items = known.items();
+            items = items == null ? known.items() : items;
         }
         return known;
     }

@@ -9,12 +9,13 @@ import io.keywright.model.Times;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of a design that a pattern names: the tables of its steps, the entities it asks for, writes or counts by,
  * and the tables of those. Its plan, its units and what is refused of it follow from these tables and all of their
- * entities. A statement may name anything.
+ * entities. A statement may name anything, and a name that leads nowhere is told from all there are.
  *
  * @param everything whether the names are not known and it may be any part
  * @param tables names of tables
@@ -55,15 +56,18 @@ public record PatternScope(boolean everything, Set<String> tables, Set<String> e
         return new PatternScope(everything, tables, more);
     }
 
-    /** The same and the tables of its entities. */
-    public PatternScope in(List<Entity> all) {
+    /** The same and the tables of its entities; everything where a name leads nowhere. */
+    public PatternScope in(List<Table> allTables, List<Entity> allEntities) {
         var more = new HashSet<>(tables);
-        for (Entity entity : all) {
+        var missing = new HashSet<>(entities);
+        for (Entity entity : allEntities) {
             if (entities.contains(entity.name())) {
                 more.add(entity.table());
+                missing.remove(entity.name());
             }
         }
-        return new PatternScope(everything, more, entities);
+        Set<String> there = allTables.stream().map(Table::name).collect(Collectors.toUnmodifiableSet());
+        return new PatternScope(everything || !missing.isEmpty() || !there.containsAll(more), more, entities);
     }
 
     /** Those of a design's tables that belong to it, in their order. */

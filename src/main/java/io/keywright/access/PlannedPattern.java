@@ -35,7 +35,7 @@ record PlannedPattern(PatternPlan plan, PatternUnits units, KeptSteps kept, int 
             reads.add(asked);
             scope = scope.withEntity(asked.name());
         }
-        PatternScope whole = scope.in(design.entities());
+        PatternScope whole = scope.in(design.tables(), design.entities());
         reads.addAll(whole.tables(design.tables()));
         reads.add(null);
         for (ExpectedEntity entity : items.entities()) {

@@ -3,6 +3,7 @@ package io.keywright.analysis;
 import io.keywright.access.Expected;
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
+import io.keywright.access.PatternScope;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.WorkloadUnits;
 import io.keywright.item.EntityCounts;
@@ -40,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Analyzer {
     private final Memo<List<Rejection>> rejections = new Memo<>();
+    private final Memo<Boolean> named = new Memo<>();
     private final Memo<StoredSamples> samples = new Memo<>();
     private final Memo<ItemCollections> collections = new Memo<>();
     private final Memo<Costs> bills = new Memo<>();
@@ -102,6 +104,7 @@ public final class Analyzer {
                 costs.bill(),
                 costs.breakdown());
         rejections.sweep();
+        named.sweep();
         samples.sweep();
         collections.sweep();
         bills.sweep();
@@ -124,22 +127,45 @@ public final class Analyzer {
     }
 
     private Map<Resource, ItemCollections> collections(Design design, Runnable between) {
+        List<Map<Resource, ItemCollections>> byTable = design.tables().parallelStream()
+                .map(table -> {
+                    between.run();
+                    return collections(design, table);
+                })
+                .toList();
         var all = new LinkedHashMap<Resource, ItemCollections>();
-        for (Table table : design.tables()) {
-            between.run();
-            List<@Nullable Object> reads = new ArrayList<>(List.of(table, design.samplesOf(table.name())));
+        byTable.forEach(ofTable -> ofTable.forEach(all::putIfAbsent));
+        return all;
+    }
+
+    private Map<Resource, ItemCollections> collections(Design design, Table table) {
+        List<SampleItem> rows = design.samplesOf(table.name());
+        List<@Nullable Object> reads = keysOf(table);
+        reads.add(rows);
+        boolean areNamed = named.get(() -> rows.stream().allMatch(row -> row.entity() != null), rows);
+        if (!areNamed) {
             reads.addAll(design.entitiesOf(table.name()));
-            StoredSamples stored = samples.get(() -> StoredSamples.of(design, table), reads.toArray());
+        }
+        StoredSamples stored = samples.get(() -> StoredSamples.of(design, table), reads.toArray());
+        var all = new LinkedHashMap<Resource, ItemCollections>();
+        all.put(
+                Resource.table(table.name()),
+                collections.get(() -> ItemCollections.of(stored, table, null), stored, table.key()));
+        for (SecondaryIndex index : table.indexes()) {
             all.putIfAbsent(
-                    Resource.table(table.name()),
-                    collections.get(() -> ItemCollections.of(stored, table, null), stored, table.key()));
-            for (SecondaryIndex index : table.indexes()) {
-                all.putIfAbsent(
-                        Resource.index(table.name(), index.name()),
-                        collections.get(() -> ItemCollections.of(stored, table, index), stored, table.key(), index));
-            }
+                    Resource.index(table.name(), index.name()),
+                    collections.get(() -> ItemCollections.of(stored, table, index), stored, table.key(), index));
         }
         return all;
+    }
+
+    /** What the keys of a table and its indexes are, on which it depends whether an item is stored. */
+    private static List<@Nullable Object> keysOf(Table table) {
+        var reads = new ArrayList<@Nullable Object>(List.of(table.name(), table.key()));
+        for (SecondaryIndex index : table.indexes()) {
+            reads.addAll(List.of(index.name(), index.kind(), index.key()));
+        }
+        return reads;
     }
 
     private Costs costs(Design design, Settings settings, Expected now) {
@@ -184,14 +210,27 @@ public final class Analyzer {
             return rejections.get(() -> Limits.entityRejections(entity, table), entity, table);
         }
 
+        /** What is refused of a pattern follows from what it names. */
         @Override
         public List<Rejection> pattern(AccessPattern pattern, List<Table> tables, List<Entity> entities) {
-            return rejections.get(() -> Limits.patternRejections(pattern, tables, entities), pattern, tables, entities);
+            PatternScope scope = PatternScope.of(pattern).in(tables, entities);
+            List<Table> named = scope.tables(tables);
+            List<Entity> ofThem = entities.stream().filter(scope::holds).toList();
+            var reads = new ArrayList<@Nullable Object>();
+            reads.add(pattern);
+            reads.addAll(named);
+            reads.add(null);
+            reads.addAll(ofThem);
+            return rejections.get(() -> Limits.patternRejections(pattern, named, ofThem), reads.toArray());
         }
 
+        /** The size of an item counts with what local indexes hold of it. */
         @Override
         public List<Rejection> samples(Table table, List<SampleItem> rows) {
-            return rejections.get(() -> Limits.sampleRejections(table, rows), table, rows);
+            List<@Nullable Object> reads = keysOf(table);
+            reads.add(rows);
+            table.indexes().stream().filter(index -> !index.isGlobal()).forEach(reads::add);
+            return rejections.get(() -> Limits.sampleRejections(table, rows), reads.toArray());
         }
     }
 }

@@ -5,17 +5,20 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Results kept by the identity of what they were computed from. Parts of a document that an edit leaves alone stay the same
- * objects, so identity is enough. After each {@link #sweep} only what was asked for since the one before is kept.
+ * objects, so identity is enough. After each {@link #sweep} only what was asked for since the one before is kept. Several
+ * threads may ask at a time, but not while it sweeps.
  */
 final class Memo<T> {
+    private final AtomicInteger computed = new AtomicInteger();
     private Map<Key, T> kept = new HashMap<>();
-    private Map<Key, T> used = new HashMap<>();
-    private int computed;
+    private Map<Key, T> used = new ConcurrentHashMap<>();
 
     /** What a result was computed from. */
     private static final class Key {
@@ -57,7 +60,7 @@ final class Memo<T> {
         }
         if (known == null) {
             known = compute.get();
-            computed++;
+            computed.incrementAndGet();
         }
         used.put(key, known);
         return known;
@@ -66,11 +69,11 @@ final class Memo<T> {
     /** Forgets what was not asked for since the last call. */
     void sweep() {
         kept = used;
-        used = new HashMap<>();
+        used = new ConcurrentHashMap<>();
     }
 
     /** How many results were computed so far. */
     int computed() {
-        return computed;
+        return computed.get();
     }
 }

@@ -9,9 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the access-pattern matrix. */
 @Command(
@@ -23,27 +21,21 @@ final class AccessCommand implements Callable<Integer> {
     Path file = Path.of("");
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec
-    CommandSpec spec = CommandSpec.create();
+    ReportOptions report = new ReportOptions();
 
     @Override
     public Integer call() throws IOException {
-        Design design = DesignFiles.read(file, spec.commandLine().getErr());
-        Analysis analysis = DesignFiles.analyse(design, options.settings(design));
+        Design design = report.read(file);
+        Analysis analysis = report.analyse(design);
         var matrix = new AccessMatrix(analysis);
-        PrintWriter out = spec.commandLine().getOut();
-        if (print.format == OutputFormat.JSON) {
+        PrintWriter out = report.out();
+        if (report.isJson()) {
             ObjectNode root = JsonText.root();
             matrix.addTo(root.putArray("patterns"));
             out.println(JsonText.of(root));
         } else {
-            matrix.print(out, print.format);
-            matrix.printReasons(out, print.format);
+            matrix.print(out, report.format());
+            matrix.printReasons(out, report.format());
         }
         return ExitCode.CLEAN;
     }

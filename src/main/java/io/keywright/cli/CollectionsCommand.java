@@ -21,10 +21,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the sample items as item collections. */
 @Command(
@@ -44,21 +42,15 @@ final class CollectionsCommand implements Callable<Integer> {
     String index;
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec
-    CommandSpec spec = CommandSpec.create();
+    ReportOptions report = new ReportOptions();
 
     @Override
     public Integer call() throws IOException {
-        Design design = DesignFiles.read(file, spec.commandLine().getErr());
-        Analysis analysis = DesignFiles.analyse(design, options.settings(design));
+        Design design = report.read(file);
+        Analysis analysis = report.analyse(design);
         List<Resource> chosen = choose(design);
-        PrintWriter out = spec.commandLine().getOut();
-        if (print.format == OutputFormat.JSON) {
+        PrintWriter out = report.out();
+        if (report.isJson()) {
             if (chosen.size() > 1) {
                 throw new CannotRunException(
                         "The design has the tables " + names(design) + "; choose one with --table to print it as JSON");
@@ -71,7 +63,7 @@ final class CollectionsCommand implements Callable<Integer> {
             out.println(JsonText.of(root));
         } else {
             for (Resource resource : chosen) {
-                print(CollectionsView.of(design, analysis, resource), out, print.format);
+                print(CollectionsView.of(design, analysis, resource), out, report.format());
             }
         }
         return ExitCode.CLEAN;

@@ -21,10 +21,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the monthly bill. */
 @Command(
@@ -47,41 +45,36 @@ final class CostCommand implements Callable<Integer> {
     @Option(
             names = "--budget",
             paramLabel = "USD",
-            description = "End with exit code 1 where a month costs more than this many dollars.")
+            description = "End with exit code 1 where a month costs more than this many dollars, or is not known to be"
+                + " within them, since something has no price, such as data transfer between the Regions of a global"
+                + " table.")
     @Nullable
     BigDecimal budget;
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec
-    CommandSpec spec = CommandSpec.create();
+    ReportOptions report = new ReportOptions();
 
     @Override
     public Integer call() throws IOException {
         checkBudget();
-        Design design = DesignFiles.read(file, spec.commandLine().getErr());
-        Analysis analysis = DesignFiles.analyse(design, options.settings(design));
+        Design design = report.read(file);
+        Analysis analysis = report.analyse(design);
         int problems = RejectionsView.of(analysis).rows().size();
         if (problems > 0) {
-            spec.commandLine()
-                    .getErr()
+            report.err()
                     .println("keywright: " + file + ": " + Figures.counted(problems, "problem", "problems")
                             + " in the design, which open --text lists; figures may be missing");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = report.out();
         CostView view = CostView.of(analysis, analysis);
-        if (print.format == OutputFormat.JSON) {
+        if (report.isJson()) {
             ObjectNode root = JsonText.root();
             BillJson.addTo(root, analysis, explain);
             CostBreakdownJson.addTo(root, analysis.costs());
             out.println(JsonText.of(root));
         } else {
-            print(view, analysis, out, print.format, explain);
-            new CostBreakdownText(CostBreakdownView.of(analysis), out, print.format).print(explain);
+            print(view, analysis, out, report.format(), explain);
+            new CostBreakdownText(CostBreakdownView.of(analysis), out, report.format()).print(explain);
             out.println(StatusView.of(design, analysis).assumptions());
         }
         return withinBudget(analysis.bill(), view) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
@@ -99,7 +92,7 @@ final class CostCommand implements Callable<Integer> {
             return true;
         }
         Money most = Money.of(budget.toPlainString());
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = report.err();
         if (bill.month().compareTo(most) > 0) {
             err.println("keywright: " + file + ": " + bill.month().display() + " a month is more than the budget of "
                     + most.display());
@@ -108,7 +101,8 @@ final class CostCommand implements Callable<Integer> {
         if (view.notPriced() > 0) {
             err.println("keywright: " + file + ": " + bill.month().display() + " a month is within the budget of "
                     + most.display() + ", but " + Figures.counted(view.notPriced(), "thing is", "things are")
-                    + " not priced");
+                    + " not priced, so it is not known to be:");
+            view.unpriced().subList(0, view.notPriced()).forEach(gap -> err.println("  " + PlainText.oneLine(gap)));
         }
         return view.notPriced() == 0;
     }

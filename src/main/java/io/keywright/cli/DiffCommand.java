@@ -18,9 +18,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints what a newer version of a design changes, for a pull request. */
 @Command(
@@ -37,28 +35,22 @@ final class DiffCommand implements Callable<Integer> {
     Path newer = Path.of("");
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec
-    CommandSpec spec = CommandSpec.create();
+    ReportOptions report = new ReportOptions();
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter err = spec.commandLine().getErr();
-        Design before = DesignFiles.read(older, err);
-        Design after = DesignFiles.read(newer, err);
-        Settings settings = options.settings(after);
+        PrintWriter err = report.err();
+        Design before = report.read(older);
+        Design after = report.read(newer);
+        Settings settings = report.settings(after);
         if (!settings.workloadOf(before).name().equals(settings.workload())) {
             err.println("keywright: " + older + ": has no workload \"" + settings.workload()
                     + "\", so its month is the normal one");
         }
         DesignDifference difference =
                 DesignDifference.between(DesignFiles.analyse(before, settings), DesignFiles.analyse(after, settings));
-        PrintWriter out = spec.commandLine().getOut();
-        if (print.format == OutputFormat.JSON) {
+        PrintWriter out = report.out();
+        if (report.isJson()) {
             out.println(JsonText.of(json(difference)));
         } else {
             print(difference, out);
@@ -68,7 +60,7 @@ final class DiffCommand implements Callable<Integer> {
 
     private void print(DesignDifference difference, PrintWriter out) {
         DifferenceView view = DifferenceView.of(difference);
-        boolean markdown = print.format == OutputFormat.MARKDOWN;
+        boolean markdown = report.format() == OutputFormat.MARKDOWN;
         heading(out, markdown, "Design");
         if (view.fields().isEmpty()) {
             nothing(out, markdown, "Both say the same.");
@@ -129,7 +121,7 @@ final class DiffCommand implements Callable<Integer> {
     }
 
     private void table(TextTable table, PrintWriter out, boolean markdown) {
-        table.print(out, print.format, markdown ? "" : "  ");
+        table.print(out, report.format(), markdown ? "" : "  ");
         out.println();
     }
 

@@ -45,7 +45,7 @@ final class KeywrightCommand implements Callable<Integer> {
                         + String.join(", ", spec.subcommands().keySet()));
             }
             open.file = file;
-            open.spec = spec;
+            open.report.command = spec;
             return open.call();
         }
         try {

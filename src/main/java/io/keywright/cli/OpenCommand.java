@@ -16,10 +16,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Opens the window, or does the main job as text where there is no display. */
 @Command(
@@ -39,13 +37,7 @@ final class OpenCommand implements Callable<Integer> {
     boolean text;
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec
-    CommandSpec spec = CommandSpec.create();
+    ReportOptions report = new ReportOptions();
 
     OpenCommand(CommandLineInterface.Window window) {
         this.window = window;
@@ -59,13 +51,12 @@ final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (text || print.format != OutputFormat.TEXT) {
+        if (text || report.format() != OutputFormat.TEXT) {
             return asText(null);
         }
         try {
-            if (options.areSet()) {
-                spec.commandLine()
-                        .getErr()
+            if (report.analysis.areSet()) {
+                report.err()
                         .println("keywright: the window has settings of its own; the options are for what is printed"
                                 + " with --text");
             }
@@ -77,14 +68,14 @@ final class OpenCommand implements Callable<Integer> {
     }
 
     private int asText(@Nullable WindowUnavailableException unavailable) throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = report.out();
+        PrintWriter err = report.err();
         if (file == null) {
             err.println("keywright: no design named, so there is nothing to show as text");
         } else {
-            Design design = DesignFiles.read(file, err);
-            Analysis analysis = DesignFiles.analyse(design, options.settings(design));
-            if (print.format == OutputFormat.JSON) {
+            Design design = report.read(file);
+            Analysis analysis = report.analyse(design);
+            if (report.isJson()) {
                 out.println(JsonText.of(json(analysis)));
             } else {
                 print(analysis, out);
@@ -120,15 +111,15 @@ final class OpenCommand implements Callable<Integer> {
 
     private void print(Analysis analysis, PrintWriter out) {
         Design design = analysis.design();
-        boolean markdown = print.format == OutputFormat.MARKDOWN;
+        boolean markdown = report.format() == OutputFormat.MARKDOWN;
         String title = PlainText.oneLine(design.name());
         out.println(markdown ? "# " + title + "\n" : title);
         out.println();
         for (Resource resource : analysis.collections().keySet()) {
-            CollectionsCommand.print(CollectionsView.of(design, analysis, resource), out, print.format);
+            CollectionsCommand.print(CollectionsView.of(design, analysis, resource), out, report.format());
         }
-        new AccessMatrix(analysis).print(out, print.format);
-        CostCommand.print(analysis, out, print.format);
+        new AccessMatrix(analysis).print(out, report.format());
+        CostCommand.print(analysis, out, report.format());
         List<RejectionsView.Row> problems = RejectionsView.of(analysis).rows();
         if (markdown && !problems.isEmpty()) {
             out.println("\n## Problems\n");

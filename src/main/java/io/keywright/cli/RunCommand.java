@@ -24,10 +24,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Runs one access pattern on the sample items. */
 @Command(
@@ -61,19 +59,13 @@ final class RunCommand implements Callable<Integer> {
     String order = "";
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec
-    CommandSpec spec = CommandSpec.create();
+    ReportOptions report = new ReportOptions();
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter err = spec.commandLine().getErr();
-        Design design = DesignFiles.read(file, err);
-        var runner = new PatternRunner(design, options.settings(design).seed());
+        PrintWriter err = report.err();
+        Design design = report.read(file);
+        var runner = new PatternRunner(design, report.settings(design).seed());
         AccessPattern chosen = choose(design, pattern);
         Map<String, AttributeValue> given = given();
         if (!beside.isEmpty()) {
@@ -84,15 +76,15 @@ final class RunCommand implements Callable<Integer> {
         }
         PatternRun run = runner.run(chosen, given);
         check(given.keySet(), List.of(run));
-        PrintWriter out = spec.commandLine().getOut();
-        if (print.format == OutputFormat.JSON) {
+        PrintWriter out = report.out();
+        if (report.isJson()) {
             ObjectNode root = JsonText.root().put("pattern", run.pattern());
             var steps = root.putArray("steps");
             run.steps().forEach(step -> RunJson.add(steps.addObject(), step, run.sentWith(step)));
             RunJson.addTotal(root, run);
             out.println(JsonText.of(root));
         } else {
-            var text = new RunText(design, out, print.format);
+            var text = new RunText(design, out, report.format());
             run.steps().forEach(step -> text.print(step, ""));
             text.printTotal(run, "");
             if (run.isWriting()) {
@@ -116,8 +108,8 @@ final class RunCommand implements Callable<Integer> {
         List<PatternRun> runs =
                 Stream.of(Caller.values()).map(caller -> both.of(caller).run()).toList();
         check(given.keySet(), runs);
-        PrintWriter out = spec.commandLine().getOut();
-        if (print.format == OutputFormat.JSON) {
+        PrintWriter out = report.out();
+        if (report.isJson()) {
             ObjectNode root = JsonText.root()
                     .put("pattern", chosen.name())
                     .put("beside", runs.get(1).pattern());
@@ -129,7 +121,7 @@ final class RunCommand implements Callable<Integer> {
             }
             out.println(JsonText.of(root));
         } else {
-            var text = new RunText(design, out, print.format);
+            var text = new RunText(design, out, report.format());
             called.forEach(each -> text.print(each.step(), each.caller().name() + ": "));
             text.printTotal(runs.get(0), "A: ");
             text.printTotal(runs.get(1), "B: ");
@@ -137,7 +129,7 @@ final class RunCommand implements Callable<Integer> {
                 text.printCopy();
             }
         }
-        return exitCode(runs, runner, spec.commandLine().getErr());
+        return exitCode(runs, runner, report.err());
     }
 
     /** Whose turn it is, for as long as there are steps. */

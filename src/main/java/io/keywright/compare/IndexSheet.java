@@ -1,6 +1,7 @@
 package io.keywright.compare;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
 import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
@@ -29,13 +30,14 @@ public record IndexSheet(Analysis analysis, List<Row> rows) {
 
     /**
      * Computes the sheet. It analyses a design for each index without it and for each projection that could serve, so it
-     * takes a few times as long as an analysis.
+     * takes a few times as long as an analysis where the analyzer knows little of the design.
      *
+     * @param analyzer what analyses the alternatives; it keeps what they have in common for the next sheet of the design
      * @param stale whether the sheet is no longer wanted; asked between the analyses, on several threads
      * @throws CancellationException once it is
      */
-    public static IndexSheet of(Analysis analysis, BooleanSupplier stale) {
-        return new IndexSheet(analysis, new IndexSheetComputation(analysis, stale).rows());
+    public static IndexSheet of(Analysis analysis, Analyzer analyzer, BooleanSupplier stale) {
+        return new IndexSheet(analysis, new IndexSheetComputation(analysis, analyzer, stale).rows());
     }
 
     /** The row of an index; empty where there is none of that name. */

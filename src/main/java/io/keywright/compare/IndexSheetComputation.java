@@ -37,10 +37,11 @@ final class IndexSheetComputation {
     private final Analysis now;
     private final Design design;
     private final BooleanSupplier stale;
-    private final Analyzer analyzer = new Analyzer();
+    private final Analyzer analyzer;
 
-    IndexSheetComputation(Analysis now, BooleanSupplier stale) {
+    IndexSheetComputation(Analysis now, Analyzer analyzer, BooleanSupplier stale) {
         this.now = now;
+        this.analyzer = analyzer;
         this.design = now.design();
         this.stale = stale;
     }

@@ -26,7 +26,9 @@ final class AttributeDraw {
     /** For an attribute, dotted into maps; empty where the entity has no such attribute. */
     static Optional<AttributeDraw> of(EntityPlan entity, String attribute) {
         int whole = entity.position(attribute);
-        List<String> path = DocumentPath.dotted(attribute, name -> whole >= 0).names();
+        List<String> path = whole >= 0
+                ? List.of(attribute)
+                : DocumentPath.dotted(attribute).names();
         int position = whole >= 0 ? whole : entity.position(path.get(0));
         if (position < 0) {
             return Optional.empty();

@@ -4,11 +4,11 @@ import io.keywright.key.Utf8;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.OrderedMap;
 import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -99,17 +99,19 @@ public final class IndexView {
     }
 
     /** The entry an item has or would have: its projected attributes in its own order; the item itself for ALL. */
-    private Item entry(Item item) {
+    Item entry(Item item) {
         if (projected == null) {
             return item;
         }
-        var entry = new LinkedHashMap<String, AttributeValue>();
-        item.attributes().forEach((name, value) -> {
-            if (projects(name)) {
-                entry.put(name, value);
+        OrderedMap<String, AttributeValue> attributes = OrderedMap.copyOf(item.attributes());
+        OrderedMap.Builder<String, AttributeValue> entry =
+                OrderedMap.builder(Math.min(projected.size(), attributes.size()));
+        for (int at = 0; at < attributes.size(); at++) {
+            if (projected.contains(attributes.keyAt(at))) {
+                entry.putIfAbsent(attributes.keyAt(at), attributes.valueAt(at));
             }
-        });
-        return new Item(entry);
+        }
+        return new Item(entry.build());
     }
 
     /** The size of the entry of an item that is a member. */

@@ -51,21 +51,25 @@ public record ItemCollections(Resource resource, List<ItemCollection> collection
     public static ItemCollections of(StoredSamples samples, Table table, @Nullable SecondaryIndex index) {
         KeySchema key = index == null ? table.key() : index.key();
         IndexView view = index == null ? null : IndexView.of(table, index);
+        List<KeyAttribute> sort = key.sort();
         var partitions = new LinkedHashMap<Object, List<Line>>();
         for (StoredSamples.Row row : samples.rows()) {
-            Item entry = view == null
-                    ? row.item()
-                    : view.membership(row.item()).item().orElse(null);
-            if (entry != null) {
-                long bytes = entry == row.item() ? row.bytes() : ItemSize.of(entry);
+            Item item = row.item();
+            if (view == null || view.isMember(item)) {
+                Item entry = view == null ? item : view.entry(item);
+                long bytes = entry == item ? row.bytes() : ItemSize.of(entry);
+                AttributeValue first =
+                        sort.isEmpty() ? null : item.attributes().get(sort.get(0).name());
                 partitions
-                        .computeIfAbsent(KeyOrder.identity(key.partition(), row.item()), partition -> new ArrayList<>())
-                        .add(new Line(row.item(), new ItemCollection.Row(row.number(), row.entity(), entry, bytes)));
+                        .computeIfAbsent(KeyOrder.identity(key.partition(), item), partition -> new ArrayList<>())
+                        .add(new Line(
+                                item, first, new ItemCollection.Row(row.number(), row.entity(), entry, bytes)));
             }
         }
         List<KeyAttribute> tableKey = table.key().attributes();
         Comparator<Line> order = (a, b) -> {
-            int bySortKey = KeyOrder.compare(key.sort(), a.item(), b.item());
+            int byFirst = a.compareFirst(b);
+            int bySortKey = byFirst != 0 || sort.size() < 2 ? byFirst : KeyOrder.compare(sort, a.item(), b.item());
             int byTableKey = bySortKey != 0 ? bySortKey : KeyOrder.compare(tableKey, a.item(), b.item());
             return byTableKey != 0
                     ? byTableKey
@@ -75,17 +79,31 @@ public record ItemCollections(Resource resource, List<ItemCollection> collection
         for (List<Line> lines : partitions.values()) {
             List<AttributeValue> partition =
                     StoredSamples.values(key.partition(), lines.get(0).item());
-            lines.sort(order);
-            collections.add(
-                    new ItemCollection(partition, lines.stream().map(Line::row).toList()));
+            if (lines.size() > 1) {
+                lines.sort(order);
+            }
+            var rows = new ArrayList<ItemCollection.Row>(lines.size());
+            lines.forEach(line -> rows.add(line.row()));
+            collections.add(new ItemCollection(partition, rows));
         }
         collections.sort(Comparator.comparing(ItemCollection::partitionKey, KeyOrder.KEYS));
         Resource resource = index == null ? Resource.table(table.name()) : Resource.index(table.name(), index.name());
         return new ItemCollections(resource, collections, samples.rejections());
     }
 
-    /** A row and the whole item, by which it is sorted. */
-    private record Line(Item item, ItemCollection.Row row) {}
+    /**
+     * A row and the whole item, by which it is sorted.
+     *
+     * @param first the value of the first sort attribute; null where there is none
+     */
+    private record Line(Item item, @Nullable AttributeValue first, ItemCollection.Row row) {
+        int compareFirst(Line other) {
+            AttributeValue others = other.first;
+            return first == null || others == null
+                    ? Boolean.compare(first != null, others != null)
+                    : KeyOrder.compare(first, others);
+        }
+    }
 
     /** The bytes of all collections together. */
     public long bytes() {

@@ -62,6 +62,13 @@ public final class KeyOrder {
             AttributeValue value = item.attributes().get(key.get(0).name());
             return value == null ? List.of() : identity(value);
         }
+        if (key.size() == 2) {
+            AttributeValue first = item.attributes().get(key.get(0).name());
+            AttributeValue second = item.attributes().get(key.get(1).name());
+            if (first != null && second != null) {
+                return List.of(identity(first), identity(second));
+            }
+        }
         var parts = new Object[key.size()];
         int known = 0;
         for (KeyAttribute attribute : key) {

@@ -72,9 +72,10 @@ public record StoredSamples(String table, List<Row> rows, List<Rejection> reject
             var row = new Row(
                     number, recognition.entityName(sample).orElse(null), sample.item(), ItemSize.of(sample.item()));
             Object identity = key.isEmpty() ? (Object) number : KeyOrder.identity(key, sample.item());
-            Row replaced = byKey.remove(identity);
-            byKey.put(identity, row);
+            Row replaced = byKey.put(identity, row);
             if (replaced != null) {
+                byKey.remove(identity);
+                byKey.put(identity, row);
                 String message = String.format(Locale.ROOT, SAME_KEY, number);
                 rejections.put(replaced.number(), rejection(table, replaced.number(), message));
             }

@@ -1,5 +1,7 @@
 package io.keywright.limits;
 
+import io.keywright.expression.Condition;
+import io.keywright.expression.ExpressionRequest;
 import io.keywright.expression.KeyTerm;
 import io.keywright.expression.KeyUse;
 import io.keywright.expression.Operand;
@@ -51,6 +53,7 @@ public final class StatementLimits {
                 .or(() -> statement instanceof Statement.InsertInto insert
                         ? ofItem(insert, used)
                         : otherType(statement.keyUse(used), used))
+                .or(() -> intoKey(statement, used))
                 .or(() -> inTransaction ? ofMember(statement, used) : Optional.empty());
     }
 
@@ -81,6 +84,11 @@ public final class StatementLimits {
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<String> intoKey(Statement statement, KeySchema key) {
+        Condition where = statement.where();
+        return where == null ? Optional.empty() : ExpressionRequest.keyRefusal(where, key, false);
     }
 
     private static boolean isOther(KeyAttribute attribute, AttributeType type) {

@@ -231,7 +231,8 @@ final class StepLimits {
         expression(expressions.filter(), ExpressionKind.FILTER, "filter");
         expression(expressions.projection(), ExpressionKind.PROJECTION, "projection");
         expression(expressions.condition(), ExpressionKind.CONDITION, "condition");
-        filterOfKey(expressions.filter());
+        ofKey(expressions.filter(), "filter", step.operation() == Operation.QUERY);
+        ofKey(expressions.condition(), "condition", false);
         projectionOfIndex(expressions.projection());
         unreadable(expressions.before(), ExpressionKind.CONDITION)
                 .ifPresent(problem -> found.add(place.field("before"), Found.DESIGN, problem));
@@ -252,16 +253,15 @@ final class StepLimits {
         }
     }
 
-    /** A filter of a Query that names a key attribute, or a filter that looks into one. */
-    private void filterOfKey(String filter) {
+    /** A filter of a Query that names a key attribute, or a filter or condition that looks into one. */
+    private void ofKey(String expression, String field, boolean isQueryFilter) {
         KeySchema key = readKey();
-        boolean isQuery = step.operation() == Operation.QUERY;
-        if (key == null || filter.isBlank() || !(isQuery || step.operation() == Operation.SCAN)) {
+        if (key == null || expression.isBlank()) {
             return;
         }
         try {
-            ExpressionRequest.keyRefusal(Expressions.condition(filter), key, isQuery)
-                    .ifPresent(refusal -> found.add(place.field("filter"), operation, refusal));
+            ExpressionRequest.keyRefusal(Expressions.condition(expression), key, isQueryFilter)
+                    .ifPresent(refusal -> found.add(place.field(field), operation, refusal));
         } catch (ExpressionSyntaxException unreadable) {
             // One that can't be read is refused for that.
             return;

@@ -9,7 +9,6 @@ import io.keywright.model.TableSettings.Encryption;
 import io.keywright.model.TableSettings.Replica;
 import io.keywright.model.Workload;
 import io.keywright.model.Workload.Preload;
-import io.keywright.model.Workload.StartingState;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,16 +71,11 @@ final class BillDraft {
     /** What the workload says and the bill does not follow. */
     private void addAssumptions(CallUnits units) {
         units.workload().notes().forEach(this::assume);
-        StartingState start = workload.start();
-        Preload preload = start.preload();
+        Preload preload = workload.start().preload();
         if (preload != null) {
             assume(workload.name() + ": the writes before it starts, "
                     + Quantity.text(Quantity.ofMean(preload.writeUnitsPerSecond())) + " write units a second for "
                     + Quantity.text(BigDecimal.valueOf(preload.seconds())) + " s, are in no sum");
-        }
-        if (start.grownToGb() != null) {
-            assume(workload.name() + ": storage is that of the items expected, not of tables grown to "
-                    + Quantity.text(Quantity.ofMean(start.grownToGb())) + " GB");
         }
     }
 

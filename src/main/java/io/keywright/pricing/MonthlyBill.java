@@ -21,7 +21,7 @@ import java.util.function.Predicate;
  * @param patterns every pattern of the design, in document order
  * @param arms the same by table and index, with shares of provisioned capacity
  * @param unpriced what costs money and is in no sum
- * @param assumptions what the workload says and the bill does not follow, in sentences: its starting state, and sizes
+ * @param assumptions what the workload says and the bill does not follow, in sentences: its preload, and sizes
  *     that items can't have
  * @param shortages where less capacity is set than the load needs, in sentences; what is charged is what is set
  * @param notes what is free, and what was taken for granted, in sentences

@@ -28,31 +28,20 @@ public record IndexSheetView(List<Row> rows, String summary) {
     /**
      * One index.
      *
-     * @param kind such as "global index of shop"
-     * @param projection such as "INCLUDE 5"
-     * @param keys its key attributes
+     * @param definition what kind of index it is
      * @param readers the patterns that read it
      * @param needs what they read besides the keys and what it holds, in sentences
-     * @param writes write units a month that keep it up to date
-     * @param month what it costs a month
-     * @param sum the sum behind that
-     * @param worth whether it earns its keep, in a word or two
-     * @param why the reason, in a sentence
+     * @param cost what keeping it costs
+     * @param judgement whether it earns its keep
      * @param better the cheapest projection that still serves, or null where it has that
      */
     public record Row(
             Resource resource,
-            String kind,
-            String projection,
-            String keys,
+            Definition definition,
             List<Reader> readers,
             String needs,
-            String writes,
-            CostView.Amount month,
-            Explanation sum,
-            String worth,
-            PatternsView.Tone tone,
-            String why,
+            Cost cost,
+            Judgement judgement,
             @Nullable Better better) {
         public Row {
             readers = List.copyOf(readers);
@@ -67,6 +56,31 @@ public record IndexSheetView(List<Row> rows, String summary) {
             return Optional.ofNullable(better);
         }
     }
+
+    /**
+     * What an index is like.
+     *
+     * @param kind such as "global index of shop"
+     * @param projection such as "INCLUDE 5"
+     * @param keys its key attributes
+     */
+    public record Definition(String kind, String projection, String keys) {}
+
+    /**
+     * What an index costs a month.
+     *
+     * @param writes write units that keep it up to date
+     * @param sum the sum behind the money
+     */
+    public record Cost(String writes, CostView.Amount month, Explanation sum) {}
+
+    /**
+     * Whether an index earns its keep.
+     *
+     * @param worth in a word or two
+     * @param why the reason, in a sentence
+     */
+    public record Judgement(String worth, PatternsView.Tone tone, String why) {}
 
     /**
      * A pattern that reads an index.
@@ -111,17 +125,14 @@ public record IndexSheetView(List<Row> rows, String summary) {
                         .map(ResourceCost::month));
         return new Row(
                 resource,
-                (row.index().isGlobal() ? "global" : "local") + " index of " + resource.table(),
-                row.index().projection().label(),
-                String.join(", ", row.index().key().names()),
+                new Definition(
+                        (row.index().isGlobal() ? "global" : "local") + " index of " + resource.table(),
+                        row.index().projection().label(),
+                        String.join(", ", row.index().key().names())),
                 row.readers().stream().map(reader -> reader(reader, analysis)).toList(),
                 needs(row),
-                Figures.monthly(row.writeUnits().doubleValue()),
-                month,
-                sum(row, month.text()),
-                words(row.worth()),
-                tone(row.worth()),
-                why(row),
+                new Cost(Figures.monthly(row.writeUnits().doubleValue()), month, sum(row, month.text())),
+                new Judgement(words(row.worth()), tone(row.worth()), why(row)),
                 row.betterProjection()
                         .map(better -> new Better(
                                 better.projection(),

@@ -3,6 +3,7 @@ package io.keywright.workspace;
 import io.keywright.pricing.PriceBook;
 import io.keywright.pricing.PriceBookException;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -33,7 +34,9 @@ public record PriceFile(Path file, @Nullable PriceBook own, String problem) {
             if (Files.isDirectory(file)) {
                 return unreadable(file, file + " is a folder, expected a file");
             }
-            return new PriceFile(file, PriceBook.read(file), "");
+            try (Reader text = Files.newBufferedReader(file)) {
+                return new PriceFile(file, PriceBook.parse(text, name(file)), "");
+            }
         } catch (PriceBookException e) {
             return unreadable(file, e.getMessage());
         } catch (NoSuchFileException e) {
@@ -57,6 +60,10 @@ public record PriceFile(Path file, @Nullable PriceBook own, String problem) {
 
     /** What it is called, without its folder. */
     public String name() {
+        return name(file);
+    }
+
+    private static String name(Path file) {
         return String.valueOf(file.getFileName());
     }
 }

@@ -84,6 +84,17 @@ class AskedCheckTest {
                         about(Kind.LOOK_UP, "Order", "orderId", "customerId"),
                         orderRead),
                 row(
+                        "functions of the name of what is given",
+                        List.of("type is given, but no step uses it.", "size is given, but no step uses it."),
+                        about(Kind.LIST, "OrderSummary", "customerId", "type", "size"),
+                        orders.withExpressions(
+                                Step.Expressions.NONE.withFilter("attribute_type(total, \"N\") AND size(status) > 3"))),
+                row(
+                        "values of the name of what is given",
+                        List.of(),
+                        about(Kind.LIST, "OrderSummary", "customerId", "type", "size"),
+                        orders.withExpressions(Step.Expressions.NONE.withFilter("status = {type} AND total > :size"))),
+                row(
                         "other way round",
                         List.of("The answer comes ascending by orderDate, but descending is asked for."),
                         newest,

@@ -96,6 +96,14 @@ class AnalyzerTest {
         assertTrue(computed.entities() <= 1, () -> "drew " + computed.entities() + " entities");
     }
 
+    /** Rows that say whose they are need no templates to be told apart. */
+    @Test
+    void aTemplateLeavesTheStoredSamplesAlone() {
+        Entity counter = shop.entity("ViewCounter").orElseThrow();
+        Analyzer.Computed computed = after(shop.withEntity(counter.withTemplate("SK", "COUNTED")));
+        assertEquals(0, computed.collections());
+    }
+
     @Test
     void moreSampleRowsChangeNoMonthlyFigure() {
         Analysis before = analyzer.analyse(shop, settings);

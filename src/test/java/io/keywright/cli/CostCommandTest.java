@@ -121,8 +121,15 @@ class CostCommandTest {
         Outcome unknown = Terminal.run("cost", LIBRARY, "--budget", "1000");
         assertEquals(1, unknown.code());
         assertTrue(
-                unknown.err().contains("a month is within the budget of $1,000.00, but 1 thing is not priced"),
+                unknown.err()
+                        .contains("a month is within the budget of $1,000.00, but 1 thing is not priced, so it is not"
+                                + " known to be:\n"
+                                + "  "),
                 unknown.err());
+        assertTrue(Terminal.run("cost", "--help")
+                .out()
+                .replaceAll("\\s+", " ")
+                .contains("or is not known to be within them"));
         Outcome negative = Terminal.run("cost", SHOP, "--budget=-1");
         assertEquals(2, negative.code());
         assertEquals("", negative.out());
@@ -171,7 +178,7 @@ class CostCommandTest {
                         .replaceFirst(
                                 "\"name\": \"shop\",",
                                 "\"name\": \"shop\", \"billingMode\": \"PROVISIONED\", \"throughput\":"
-                                        + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
+                                    + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
         Outcome outcome = Terminal.run("cost", file);
         assertEquals(0, outcome.code(), outcome.err());
         String note = "shop: the average load needs 251 RCU, but set is 1 RCU, so that requests are throttled";

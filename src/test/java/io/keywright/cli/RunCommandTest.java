@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,11 +13,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RunCommandTest {
     private static final String SHOP = "sample-models/shop.keywright.json";
+
+    @TempDir
+    Path folder;
 
     private static JsonNode step(String pattern, String... more) throws IOException {
         List<String> words = new ArrayList<>(List.of("run", SHOP, pattern, "--format", "json"));
@@ -132,7 +137,8 @@ class RunCommandTest {
     @ParameterizedTest
     @CsvSource({
         "'nothing', 'there is no access pattern \"nothing\", expected one of \"Customer profile\"'",
-        "'0', 'there is no access pattern \"0\", expected one of \"Customer profile\"'"
+        "'0', 'there is no access pattern \"0\", expected one of \"Customer profile\"'",
+        "'Log in by email', 'there is no access pattern \"Log in by email\", expected \"Log in by e-mail\"'"
     })
     void whatCantBeRunSaysWhy(String pattern, String message) {
         Outcome outcome = Terminal.run("run", SHOP, pattern);
@@ -191,6 +197,57 @@ class RunCommandTest {
                 Terminal.run("run", "sample-models/orders-api.keywright.json", "Update an order", "--beside", "5");
         assertTrue(twice.out().startsWith("A: Step 1, UpdateItem app\n"), twice.out());
         assertTrue(twice.out().contains("  condition failed  "), twice.out());
+    }
+
+    /** A value that is of no use is refused before anything is printed. */
+    @Test
+    void nothingIsPrintedOfARunThatIsRefused() {
+        Outcome outcome = Terminal.run("run", SHOP, "1", "--beside", "2", "--with", "nope=1");
+        assertEquals(2, outcome.code());
+        assertEquals("", outcome.out());
+        assertTrue(outcome.err().contains("--with: the pattern has no variable \"nope\""), outcome.err());
+    }
+
+    /** The same seed draws the same order, another one another. */
+    @Test
+    void whatIsDrawnFollowsTheSeed() {
+        String standard = Terminal.run("run", SHOP, "Place an order").out();
+        String seeded =
+                Terminal.run("run", SHOP, "Place an order", "--seed", "7").out();
+        assertEquals(
+                seeded,
+                Terminal.run("run", SHOP, "Place an order", "--seed", "7").out());
+        assertNotEquals(standard, seeded);
+    }
+
+    @Test
+    void stepsOfOneRequestAreToldInJson() throws IOException {
+        JsonNode steps = Terminal.run("run", SHOP, "Place an order", "--format", "json")
+                .json()
+                .path("steps");
+        for (JsonNode step : steps) {
+            assertEquals(
+                    steps.path(0).path("transaction").asText(),
+                    step.path("transaction").asText());
+            assertEquals(1, step.path("sentWithStep").asInt());
+        }
+        assertTrue(step("Customer profile").path("transaction").isNull());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'\"kind\": \"aggregate\", ', '\"Asked\" has no steps: '",
+        "'', '\"Asked\" has no steps: Nothing is asked of which requests could be planned'"
+    })
+    void aPatternWithoutStepsSaysWhyThereAreNone(String kind, String message) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("asked.keywright.json"),
+                "{\"keywright\": 1, \"name\": \"asked\", \"tables\": [{\"name\": \"books\", \"partitionKey\":"
+                        + " {\"name\": \"PK\", \"type\": \"S\"}}], \"patterns\": [{\"name\": \"Asked\", \"asked\": {"
+                        + kind + "\"question\": \"How many?\"}}]}");
+        Outcome outcome = Terminal.run("run", file.toString(), "Asked");
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains(message), outcome.err());
     }
 
     /** Both expect version 4; the second is refused. */

@@ -144,7 +144,7 @@ class IndexSheetTest {
     @Test
     void aSheetThatIsNotWantedAnyMoreIsGivenUp() {
         Analysis analysis = analyse(ShopDesign.design());
-        assertThrows(CancellationException.class, () -> IndexSheet.of(analysis, () -> true));
+        assertThrows(CancellationException.class, () -> IndexSheet.of(analysis, new Analyzer(), () -> true));
     }
 
     private record Asks(String entity, String given) {}
@@ -180,10 +180,21 @@ class IndexSheetTest {
     }
 
     private static IndexSheet sheet(Design design) {
-        return IndexSheet.of(analyse(design), () -> false);
+        return IndexSheet.of(analyse(design), new Analyzer(), () -> false);
     }
 
     private static Analysis analyse(Design design) {
         return new Analyzer().analyse(design, Settings.standard());
+    }
+
+    /** Its second sheet of a design draws no items again: they are in what the analyzer keeps. */
+    @Test
+    void aWarmAnalyzerDrawsNothingAgain() {
+        Analysis shop = analyse(ShopDesign.design(Projection.ALL));
+        var analyzer = new Analyzer();
+        IndexSheet first = IndexSheet.of(shop, analyzer, () -> false);
+        IndexSheet second = IndexSheet.of(shop, analyzer, () -> false);
+        assertEquals(first.rows(), second.rows());
+        assertEquals(0, analyzer.computed().entities());
     }
 }

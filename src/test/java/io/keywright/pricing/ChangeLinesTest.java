@@ -239,7 +239,8 @@ class ChangeLinesTest {
                 .withKey(key)
                 .withExpressions(Step.Expressions.NONE.withCondition("attribute_exists(PK)"))
                 .withTransaction("write");
-        Step exists = statement("Token", "EXISTS (SELECT * FROM t WHERE PK = \"Token#{id}\" AND SK = 'Token')");
+        Step exists = statement(
+                "Token", "EXISTS (SELECT * FROM t WHERE PK = \"Token#{id}\" AND SK = 'Token' AND used = false)");
         Step insert = statement("Visit", "INSERT INTO t VALUE {'PK': \"Visit#{id}\", 'SK': 'Visit'}");
         Step put = put("Visit").withTransaction("write");
         for (List<Step> steps : List.of(List.of(put), List.of(put, check), List.of(insert), List.of(insert, exists))) {

@@ -86,7 +86,8 @@ class EntityWriteTest {
                 arguments(statement("UPDATE t SET status = 'x' WHERE " + KEY), List.of("Update Order 100 0")),
                 arguments(statement("DELETE FROM t WHERE " + KEY), List.of("Delete Order 100 0")),
                 arguments(
-                        statement("EXISTS (SELECT * FROM t WHERE " + KEY + ")").withTransaction("write"),
+                        statement("EXISTS (SELECT * FROM t WHERE " + KEY + " AND status = 'x')")
+                                .withTransaction("write"),
                         List.of("Check Order 100 0")),
                 arguments(statement("SELECT * FROM t WHERE " + KEY), List.of()),
                 arguments(statement("SELEKT"), List.of()),

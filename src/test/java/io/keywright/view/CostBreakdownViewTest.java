@@ -185,7 +185,7 @@ class CostBreakdownViewTest {
                 sum::toText);
         assertTrue(sum.arms().get(0).text().matches("[0-9,.]+ write units × \\$0\\.625 per million"), sum::toText);
         CostBreakdownView.ModeCard peak = SHOP.throughput().get(0).modes().get(2);
-        assertTrue(peak.explanation().arms().get(0).text().contains(" WCU × 730 h"), peak.explanation()::toText);
+        assertTrue(peak.explanation().arms().get(0).text().contains(" WCU, × 730 h"), peak.explanation()::toText);
     }
 
     @Test

@@ -28,40 +28,42 @@ class IndexSheetViewTest {
     @Test
     void everyIndexIsARowWithItsReaders() {
         Analysis shop = analysis(SHOP);
-        IndexSheetView view = IndexSheetView.of(IndexSheet.of(shop, () -> false), shop);
+        IndexSheetView view = IndexSheetView.of(IndexSheet.of(shop, new Analyzer(), () -> false), shop);
         assertEquals(2, view.rows().size());
         IndexSheetView.Row first = view.rows().get(0);
         assertEquals("GSI1", first.name());
-        assertEquals("global index of shop", first.kind());
-        assertEquals("INCLUDE 5", first.projection());
+        assertEquals("global index of shop", first.definition().kind());
+        assertEquals("INCLUDE 5", first.definition().projection());
         assertEquals(
                 List.of("Orders shipped on a day", "Log in by e-mail"),
                 first.readers().stream().map(IndexSheetView.Reader::pattern).toList());
-        assertEquals("Justified", first.worth());
-        assertTrue(first.why().contains("would be a Scan"), first::why);
-        assertEquals("", first.month().change(), "nothing differs from the saved version");
-        assertEquals(first.month().text(), first.sum().amount());
+        assertEquals("Justified", first.judgement().worth());
+        assertTrue(first.judgement().why().contains("would be a Scan"), first.judgement()::why);
+        assertEquals("", first.cost().month().change(), "nothing differs from the saved version");
+        assertEquals(first.cost().month().text(), first.cost().sum().amount());
     }
 
     @Test
     void whatItCostsIsComparedWithTheSavedVersion() {
         Analysis all = analysis(projecting(Projection.ALL));
-        IndexSheetView.Row row = IndexSheetView.of(IndexSheet.of(all, () -> false), analysis(SHOP))
+        IndexSheetView.Row row = IndexSheetView.of(IndexSheet.of(all, new Analyzer(), () -> false), analysis(SHOP))
                 .rows()
                 .get(0);
-        assertEquals(1, row.month().direction());
-        assertTrue(row.month().change().startsWith("+$"), () -> row.month().change());
+        assertEquals(1, row.cost().month().direction());
+        assertTrue(
+                row.cost().month().change().startsWith("+$"),
+                () -> row.cost().month().change());
     }
 
     @Test
     void anIndexThatNobodyReadsSaysSo() {
         Design unread = SHOP.withPatterns(List.of());
         Analysis analysis = analysis(unread);
-        IndexSheetView.Row row = IndexSheetView.of(IndexSheet.of(analysis, () -> false), analysis)
+        IndexSheetView.Row row = IndexSheetView.of(IndexSheet.of(analysis, new Analyzer(), () -> false), analysis)
                 .rows()
                 .get(0);
-        assertEquals("Unused", row.worth());
-        assertEquals(PatternsView.Tone.WARNING, row.tone());
+        assertEquals("Unused", row.judgement().worth());
+        assertEquals(PatternsView.Tone.WARNING, row.judgement().tone());
         assertEquals(List.of(), row.readers());
     }
 
@@ -69,14 +71,14 @@ class IndexSheetViewTest {
     @Test
     void whatHasNoPriceIsNotFree() {
         Analysis moon = analysis(SHOP.withRegion("moon-1"));
-        IndexSheetView view = IndexSheetView.of(IndexSheet.of(moon, () -> false), moon);
+        IndexSheetView view = IndexSheetView.of(IndexSheet.of(moon, new Analyzer(), () -> false), moon);
         assertEquals("2 indexes, not priced", view.summary());
         IndexSheetView.Row row = view.rows().get(0);
-        assertEquals("not priced", row.month().text());
-        assertEquals("not priced", row.sum().amount());
+        assertEquals("not priced", row.cost().month().text());
+        assertEquals("not priced", row.cost().sum().amount());
         assertEquals(
                 List.of("not priced", "not priced", "not priced"),
-                row.sum().arms().stream().map(Explanation.Line::figure).toList());
+                row.cost().sum().arms().stream().map(Explanation.Line::figure).toList());
         assertEquals(
                 List.of("not priced", "not priced"),
                 row.readers().stream().map(IndexSheetView.Reader::month).toList());

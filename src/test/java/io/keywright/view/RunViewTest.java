@@ -8,8 +8,13 @@ import io.keywright.access.RequestPart;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.Operation;
 import io.keywright.model.Resource;
+import io.keywright.model.Step;
+import io.keywright.model.Times;
 import io.keywright.workspace.SampleDesigns;
 import java.util.List;
 import java.util.Map;
@@ -96,6 +101,27 @@ class RunViewTest {
                 () -> text(run.steps().get(0)));
         assertEquals("Billed 2 RRU, each rounded up", figures(run).get(2));
         assertEquals(4, run.figures().get(2).explanation().arms().size(), "a line for each request");
+    }
+
+    /** API Reference, BatchGetItem: 100 keys are one request. */
+    @Test
+    void theKeysOfABatchAreOneRequest() {
+        Step get = Step.of(Operation.BATCH_GET_ITEM, Step.Target.table("shop"))
+                .withKey(List.of(KeyCondition.equal("PK", "ORDER#{orderId}"), KeyCondition.equal("SK", "META")))
+                .withTimes(new Times.Count(40));
+        Step list = Step.of(Operation.QUERY, Step.Target.table("shop"))
+                .withKey(List.of(
+                        KeyCondition.equal("PK", "CUSTOMER#{customerId}"),
+                        new KeyCondition("SK", KeyCondition.Operator.BEGINS_WITH, "ORDER#", null)));
+        AccessPattern pattern = SHOP.patterns().get(0).withSteps(List.of(list, get));
+        Design design = SHOP.withPatterns(List.of(pattern));
+        Analysis analysis = new Analyzer().analyse(design, Settings.standard());
+        RunView run = RunView.of(analysis, new PatternRunner(design), pattern.name(), Map.of())
+                .orElseThrow();
+        assertTrue(
+                text(run.steps().get(1)).startsWith("BatchGetItem shop PK = ORDER#"),
+                () -> text(run.steps().get(1)));
+        assertEquals("Returned 12 items, 2 requests", figures(run).get(1), "six order summaries and their orders");
     }
 
     /** What a filter takes away was read: it is marked, but not as returned. */

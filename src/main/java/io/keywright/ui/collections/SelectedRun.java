@@ -102,7 +102,9 @@ final class SelectedRun {
         Design design = work.analysis().design();
         Runner runner = known;
         if (runner == null || runner.design() != design) {
-            runner = new Runner(design, new PatternRunner(design));
+            runner = new Runner(
+                    design,
+                    runner == null ? new PatternRunner(design) : runner.runner().of(design));
             known = runner;
         }
         return RunView.of(work.analysis(), runner.runner(), work.pattern(), work.given());

@@ -1,291 +1,162 @@
 package io.keywright.ui.cost;
 
-import io.keywright.model.Place;
-import io.keywright.model.Resource;
-import io.keywright.ui.control.ColumnRoom;
-import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
-import io.keywright.ui.control.FigureLabel;
-import io.keywright.ui.control.Icons;
-import io.keywright.ui.control.NodeColumn;
-import io.keywright.ui.control.Notice;
-import io.keywright.ui.control.RowUpdate;
-import io.keywright.ui.control.Tone;
+import io.keywright.ui.control.Segment;
+import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
+import io.keywright.view.CostBreakdownView;
 import io.keywright.view.CostView;
-import io.keywright.view.Explanation;
 import io.keywright.view.Figures;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The monthly bill: what each pattern and each thing kept costs, against the saved version. In a narrow panel a pattern's
- * units stand under its name; a wide one has a column for each table and index.
+ * What a design costs: the monthly bill against the saved version, and what there is to know beside it. A wide panel has
+ * both beside each other, a narrow one shows one or the other. Drawn only while it is looked at, and only what differs.
  */
 public final class CostPane extends VBox {
     /** From this width on there is room for a column for each table and index. */
     private static final double WIDE = 700;
 
-    /** Notices before this height scroll. */
-    private static final double MOST_NOTICES = 180;
+    /** From this width on there is room for the breakdown beside the bill. */
+    private static final double BESIDE = 1060;
+
+    private static final double BREAKDOWN_WIDTH = 380;
 
     private final DocumentModel document;
-    private final ExplainPopover popover;
-    private final FigureLabel total = new FigureLabel();
-    private final Label caption = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
-    private final HBox difference = new HBox();
-    private final Hyperlink omission = Styles.styled(new Hyperlink(), "kw-omission");
-    private final Label edits = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
-    private final TableView<CostRow> table = new TableView<>();
-    private final VBox notices = new VBox();
-    private final ScrollPane noticesScroll = new ScrollPane(notices);
+    private final BillTable table;
+    private final BreakdownPane breakdown;
+    private final CostHead head;
+    private final SegmentedButtons<Shown> choice = new SegmentedButtons<>(
+            List.of(new Segment<>(Shown.BILL, "Bill"), new Segment<>(Shown.BREAKDOWN, "Breakdown")));
+    private final HBox choiceBar = Styles.styled(new HBox(choice), "kw-cost-choice");
+    private final HBox body = new HBox();
     private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
-    private final BorderPane body = new BorderPane();
-    private @Nullable CostView view;
+    private @Nullable Snapshot drawn;
     private boolean wide;
-    private boolean drawing;
+    private boolean beside;
+
+    /** What a narrow panel shows. */
+    private enum Shown {
+        BILL,
+        BREAKDOWN
+    }
 
     public CostPane(DocumentModel document, ExplainPopover popover) {
         this.document = document;
-        this.popover = popover;
+        this.table = new BillTable(popover, document.selectedProperty()::set);
+        this.breakdown = new BreakdownPane(popover);
+        this.head = new CostHead(popover, this::showNotes);
         setId("cost-pane");
         getStyleClass().add(Styles.PANE);
-        total.setId("cost-total");
-        total.getStyleClass().add("kw-big");
-        difference.setId("cost-difference");
-        difference.setAlignment(Pos.CENTER_LEFT);
-        table.setId("cost-table");
-        table.getStyleClass().add("kw-bill");
-        ColumnRoom.share(table);
-        table.setRowFactory(view -> new BillRow());
-        HBox amount = Styles.styled(new HBox(total, difference), "kw-cost-amount");
-        amount.setAlignment(Pos.CENTER_LEFT);
-        omission.setId("cost-omission");
-        omission.setGraphic(Icons.WARNING.node(Styles.ICON_TINY, Styles.WARNING));
-        omission.setMinWidth(USE_PREF_SIZE);
-        omission.setTooltip(new Tooltip("Shows what is left out"));
-        omission.setOnAction(event -> body.setBottom(body.getBottom() == null ? noticesScroll : null));
-        noticesScroll.setFitToWidth(true);
-        Lengths.maxHeight(noticesScroll, MOST_NOTICES);
-        noticesScroll.getStyleClass().add("kw-cost-notices-scroll");
-        edits.setId("cost-edits");
-        edits.setMinWidth(0);
-        for (Labeled part : List.of(omission, edits)) {
-            part.managedProperty().bind(part.textProperty().isNotEmpty());
-            part.visibleProperty().bind(part.managedProperty());
-        }
-        VBox head = Styles.styled(new VBox(caption, amount, omission, edits), "kw-cost-head");
-        notices.getStyleClass().add("kw-cost-notices");
+        choice.setId("cost-choice");
+        choiceBar.managedProperty().bind(choiceBar.visibleProperty());
+        body.setFillHeight(true);
+        body.setMinHeight(0);
         VBox.setVgrow(body, Priority.ALWAYS);
-        getChildren().addAll(head, body);
-
+        HBox.setHgrow(table.node(), Priority.ALWAYS);
+        getChildren().setAll(head, choiceBar, body);
         widthProperty().addListener((property, before, now) -> layOut());
         zoom.addListener((property, before, now) -> layOut());
-        document.snapshotProperty().addListener((property, before, now) -> draw());
+        choice.valueProperty().addListener((property, before, now) -> draw());
+        visibleProperty().addListener((property, before, now) -> update());
+        document.snapshotProperty().addListener((property, before, now) -> update());
         document.staleProperty().addListener((property, before, now) -> {
-            total.setStale(now);
-            table.pseudoClassStateChanged(Styles.STALE, now);
+            head.setStale(now);
+            table.node().pseudoClassStateChanged(Styles.STALE, now);
+            breakdown.pseudoClassStateChanged(Styles.STALE, now);
         });
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (!drawing && now != null && now.pattern() != null) {
-                document.selectedProperty().set(Place.pattern(now.title()));
-            }
-        });
-        draw();
+        update();
     }
 
     private void layOut() {
         boolean nowWide = getWidth() >= zoom.getValue().px(WIDE);
-        if (nowWide != wide) {
+        boolean nowBeside = getWidth() >= zoom.getValue().px(BESIDE);
+        if (nowWide != wide || nowBeside != beside) {
             wide = nowWide;
+            beside = nowBeside;
+            draw();
+        }
+    }
+
+    private void update() {
+        if (isVisible() && document.snapshotProperty().get() != drawn) {
             draw();
         }
     }
 
     private void draw() {
         Snapshot snapshot = document.snapshotProperty().get();
-        if (snapshot == null) {
+        if (snapshot == null || !isVisible()) {
             return;
         }
-        CostView now = CostView.of(snapshot.analysis(), snapshot.saved());
-        boolean sameColumns = view != null
-                && view.resources().equals(now.resources())
-                && !table.getColumns().isEmpty();
-        view = now;
-        caption.setText(now.caption() + (now.estimated() ? ", about: some prices are estimates" : ""));
-        total.show(now.total().text(), "");
-        difference.getChildren().setAll(difference(now.total()));
-        omission.setText(now.omission());
-        edits.setText(words(document.session().editsSinceSaved()));
-        notices.getChildren().setAll(notices(now));
-        body.setBottom(notices.getChildren().isEmpty() ? null : noticesScroll);
-        if (now.patterns().isEmpty() && now.standing().isEmpty()) {
-            body.setCenter(new EmptyState("Nothing to pay for yet.", "Analyse again", document::analyseAgain));
+        drawn = snapshot;
+        CostView costs = CostView.of(snapshot.analysis(), snapshot.saved());
+        boolean isEmpty = costs.patterns().isEmpty() && costs.standing().isEmpty();
+        boolean showsBill = beside || choice.getValue() == Shown.BILL;
+        boolean showsBreakdown = !isEmpty && (beside || choice.getValue() == Shown.BREAKDOWN);
+        head.setWide(wide);
+        head.show(costs, warning(costs, snapshot), document.session().editsSinceSaved());
+        choiceBar.setVisible(!beside && !isEmpty);
+        if (showsBill && !isEmpty) {
+            table.show(costs, wide);
+        }
+        if (showsBreakdown) {
+            breakdown.show(CostBreakdownView.of(snapshot.analysis(), snapshot.saved()));
+        }
+        layOut(isEmpty, showsBill, showsBreakdown);
+    }
+
+    private void layOut(boolean isEmpty, boolean showsBill, boolean showsBreakdown) {
+        if (isEmpty) {
+            EmptyState empty = new EmptyState("Nothing to pay for yet.", "Analyse again", document::analyseAgain);
+            HBox.setHgrow(empty, Priority.ALWAYS);
+            body.getChildren().setAll(empty);
             return;
         }
-        if (!sameColumns || table.getStyleClass().contains("kw-two-lines") == wide) {
-            table.getStyleClass().remove("kw-two-lines");
-            if (!wide) {
-                table.getStyleClass().add("kw-two-lines");
-            }
-            table.getColumns().setAll(wide ? wideColumns(now) : narrowColumns());
+        breakdown.minWidthProperty().unbind();
+        breakdown.maxWidthProperty().unbind();
+        if (beside) {
+            Lengths.minWidth(breakdown, BREAKDOWN_WIDTH);
+            Lengths.maxWidth(breakdown, BREAKDOWN_WIDTH);
+        } else {
+            breakdown.setMinWidth(0);
+            breakdown.setMaxWidth(Double.MAX_VALUE);
         }
-        drawing = true;
-        RowUpdate.apply(table.getItems(), CostRow.of(now), table.getSelectionModel());
-        drawing = false;
-        body.setCenter(table);
-    }
-
-    /** What was done since the design was saved: the newest edit, and how many others. */
-    private static String words(List<String> edits) {
-        if (edits.isEmpty()) {
-            return "";
+        breakdown.getStyleClass().remove("kw-beside");
+        if (beside) {
+            breakdown.getStyleClass().add("kw-beside");
         }
-        String newest = "Since it was saved: " + edits.get(edits.size() - 1);
-        return edits.size() == 1
-                ? newest
-                : newest + " and " + Figures.counted(edits.size() - 1L, "other edit", "other edits");
-    }
-
-    private static List<Node> difference(CostView.Amount amount) {
-        return amount.change().isEmpty()
-                ? List.of()
-                : List.of(
-                        chip(amount),
-                        Styles.styled(
-                                new Label("against " + amount.before() + " as saved"), Styles.CAPTION, Styles.MUTED));
-    }
-
-    private static DiffChip chip(CostView.Amount amount) {
-        return DiffChip.signed(
-                amount.direction() < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER, amount.change());
-    }
-
-    private static List<Node> notices(CostView view) {
-        if (view.unpriced().isEmpty()) {
-            return List.of();
+        HBox.setHgrow(breakdown, beside ? Priority.NEVER : Priority.ALWAYS);
+        List<Node> shown = showsBill && showsBreakdown
+                ? List.of(table.node(), breakdown)
+                : List.of(showsBill ? table.node() : breakdown);
+        if (!body.getChildren().equals(shown)) {
+            body.getChildren().setAll(shown);
         }
-        return List.of(new Notice(
-                Tone.WARNING,
-                Icons.WARNING,
-                view.omission().isEmpty() ? "What the sum does not follow" : "The sum is " + view.omission(),
-                String.join("\n", view.unpriced())));
     }
 
-    private List<NodeColumn<CostRow>> narrowColumns() {
-        return List.of(
-                NodeColumn.fixed("#", 32, CostPane::number),
-                NodeColumn.growing("Pattern", 190, CostPane::titleAndArms),
-                NodeColumn.fixed("A month", 92, this::amount).right(),
-                NodeColumn.fixed("Change", 72, CostPane::change).right());
-    }
-
-    private List<NodeColumn<CostRow>> wideColumns(CostView costs) {
-        var columns = new ArrayList<NodeColumn<CostRow>>();
-        columns.add(NodeColumn.fixed("#", 40, CostPane::number));
-        columns.add(NodeColumn.growing("Pattern", 220, row -> new Label(row.title())));
-        columns.add(NodeColumn.<CostRow>fixed("Calls", 92, row -> figure(row, CostView.Row::calls))
-                .right());
-        for (int i = 0; i < costs.resources().size(); i++) {
-            int position = i;
-            Resource resource = costs.resources().get(i);
-            String title = resource.indexName().orElse(resource.table());
-            columns.add(NodeColumn.<CostRow>fixed(title, 84, row -> units(row, position))
-                    .right());
+    /** What is wrong with the sums, in a few words: what they leave out, or else that too little capacity is set. */
+    private static String warning(CostView costs, Snapshot snapshot) {
+        int shortages = snapshot.analysis().bill().shortages().size();
+        if (!costs.omission().isEmpty() || shortages == 0) {
+            return costs.omission();
         }
-        columns.add(NodeColumn.fixed(
-                "a call",
-                64,
-                row -> Styles.styled(
-                        new Label(row.patternRow().map(CostView.Row::unit).orElse("")),
-                        Styles.SECONDARY,
-                        Styles.MUTED)));
-        columns.add(NodeColumn.<CostRow>fixed("Units a month", 110, row -> figure(row, CostView.Row::unitsPerMonth))
-                .right());
-        columns.add(NodeColumn.fixed("A month", 130, this::amount).right());
-        columns.add(NodeColumn.fixed("Change", 92, CostPane::change).right());
-        return columns;
+        return "Too little capacity is set in " + Figures.counted(shortages, "place", "places");
     }
 
-    private static Node number(CostRow row) {
-        return row.icon() != null
-                ? row.icon().node(Styles.ICON_SMALL)
-                : Styles.styled(new Label(row.number()), Styles.MONO, Styles.SUBTLE);
-    }
-
-    private static Node titleAndArms(CostRow row) {
-        Label title = Styles.styled(new Label(row.title()), "kw-bill-title");
-        title.setTooltip(new Tooltip(row.title()));
-        if (row.pattern() == null) {
-            return title;
-        }
-        Label arms = Styles.styled(new Label(row.arms()), Styles.MONO_SMALL, Styles.MUTED, "kw-arms");
-        VBox box = new VBox(title, arms);
-        box.setAlignment(Pos.CENTER_LEFT);
-        return box;
-    }
-
-    private static Node figure(CostRow row, Function<CostView.Row, String> text) {
-        return new FigureLabel(row.patternRow().map(text).orElse(""), "");
-    }
-
-    private static Node units(CostRow row, int position) {
-        if (row.pattern() == null) {
-            return new Label();
-        }
-        CostView.UnitsCell cell = row.pattern().cells().get(position);
-        FigureLabel figure = new FigureLabel(cell.text(), "");
-        figure.setOld(cell.before());
-        return figure;
-    }
-
-    private Node amount(CostRow row) {
-        FigureLabel figure = new FigureLabel(row.amount().text(), "");
-        if (row.total()) {
-            figure.getStyleClass().add("kw-strong");
-        }
-        Explanation explanation = row.explanation();
-        if (explanation != null) {
-            figure.setOnOpen(() -> popover.explain(figure, explanation));
-        }
-        return figure;
-    }
-
-    private static Node change(CostRow row) {
-        return row.amount().change().isEmpty() ? new Region() : chip(row.amount());
-    }
-
-    /** Marks the rows that are sums. */
-    private static final class BillRow extends TableRow<CostRow> {
-        @Override
-        protected void updateItem(@Nullable CostRow row, boolean empty) {
-            super.updateItem(row, empty);
-            getStyleClass().remove("kw-total");
-            if (row != null && !empty && row.total()) {
-                getStyleClass().add("kw-total");
-            }
-        }
+    private void showNotes() {
+        choice.valueProperty().set(Shown.BREAKDOWN);
+        breakdown.goToNotes();
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param number the pattern's number; empty for other rows
  * @param icon an icon in place of the number, or null
  * @param pattern the pattern's row, or null
- * @param explanation the sum behind the amount, or null for a sum of rows
+ * @param explanation the sum behind the amount
  * @param total whether it is a sum of rows
  */
 record CostRow(
@@ -24,7 +24,7 @@ record CostRow(
         String title,
         CostView.@Nullable Row pattern,
         CostView.Amount amount,
-        @Nullable Explanation explanation,
+        Explanation explanation,
         boolean total) {
     static List<CostRow> of(CostView view) {
         var rows = new ArrayList<CostRow>();
@@ -32,13 +32,13 @@ record CostRow(
             rows.add(new CostRow(
                     Integer.toString(row.number()), null, row.pattern(), row, row.month(), row.explanation(), false));
         }
-        rows.add(new CostRow("", null, "Requests", null, view.requests(), null, true));
+        rows.add(new CostRow("", null, "Requests", null, view.requests(), view.requestsSum(), true));
         for (CostView.Standing standing : view.standing()) {
             boolean recovery = standing.kind() == Sku.Kind.RECOVERY;
             Icons icon = recovery ? Icons.RECOVERY : standing.resource().isTable() ? Icons.TABLE : Icons.INDEX;
             rows.add(new CostRow("", icon, standing.what(), null, standing.month(), standing.explanation(), false));
         }
-        rows.add(new CostRow("", null, "A month", null, view.total(), null, true));
+        rows.add(new CostRow("", null, "A month", null, view.total(), view.monthSum(), true));
         return rows;
     }
 

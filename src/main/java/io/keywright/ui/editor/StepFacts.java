@@ -33,8 +33,12 @@ record StepFacts(Step step) {
         return step.operation();
     }
 
-    boolean isStatement() {
+    private boolean isStatement() {
         return operation() == Operation.EXECUTE_STATEMENT;
+    }
+
+    boolean hasStatement() {
+        return isStatement() || !step.expressions().statement().isEmpty();
     }
 
     private boolean isRead() {
@@ -63,11 +67,12 @@ record StepFacts(Step step) {
     }
 
     boolean hasConsistency() {
-        return (isRead() || isStatement()) && step.transaction() == null;
+        boolean isStrong = step.reading().consistency() == Step.Consistency.STRONG;
+        return (isRead() || isStatement()) && step.transaction() == null || isStrong;
     }
 
     boolean hasOrder() {
-        return operation() == Operation.QUERY;
+        return operation() == Operation.QUERY || step.reading().descending();
     }
 
     boolean hasLimit() {

@@ -54,7 +54,7 @@ final class StepFields {
 
     /** Adds what most steps say. */
     void main(Group lines) {
-        if (facts.isStatement()) {
+        if (facts.hasStatement()) {
             lines.line(
                     "Statement",
                     expression(

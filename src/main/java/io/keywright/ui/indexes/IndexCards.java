@@ -43,7 +43,7 @@ final class IndexCards {
         var lines = new ArrayList<Node>();
         lines.add(head(row));
         lines.add(facts(row));
-        Label why = sentence(row.why());
+        Label why = sentence(row.judgement().why());
         lines.add(why);
         for (IndexSheetView.Reader reader : row.readers()) {
             lines.add(reader(reader));
@@ -63,8 +63,11 @@ final class IndexCards {
         name.setGraphic(Icons.INDEX.node(Styles.ICON_SMALL));
         name.setMinWidth(Region.USE_PREF_SIZE);
         name.setOnAction(event -> openEditor.accept(Place.index(row.resource().table(), row.name())));
-        Label kind = Styles.styled(new Label(row.kind() + " · " + row.projection()), Styles.SECONDARY, Styles.MUTED);
-        kind.setTooltip(new Tooltip(row.keys()));
+        Label kind = Styles.styled(
+                new Label(row.definition().kind() + " · " + row.definition().projection()),
+                Styles.SECONDARY,
+                Styles.MUTED);
+        kind.setTooltip(new Tooltip(row.definition().keys()));
         kind.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -74,20 +77,21 @@ final class IndexCards {
     }
 
     private static Chip worth(IndexSheetView.Row row) {
-        return switch (row.tone()) {
-            case GOOD -> Chip.quiet(Tone.GOOD, Icons.GOOD, row.worth());
-            case WARNING -> new Chip(Tone.WARNING, Icons.WARNING, row.worth());
-            case DANGER -> new Chip(Tone.DANGER, Icons.ERROR, row.worth());
-            case QUIET -> Chip.quiet(Tone.NEUTRAL, Icons.NOTE, row.worth());
+        return switch (row.judgement().tone()) {
+            case GOOD -> Chip.quiet(Tone.GOOD, Icons.GOOD, row.judgement().worth());
+            case WARNING ->
+                new Chip(Tone.WARNING, Icons.WARNING, row.judgement().worth());
+            case DANGER -> new Chip(Tone.DANGER, Icons.ERROR, row.judgement().worth());
+            case QUIET -> Chip.quiet(Tone.NEUTRAL, Icons.NOTE, row.judgement().worth());
         };
     }
 
     private Node facts(IndexSheetView.Row row) {
-        FigureLabel month = Styles.styled(new FigureLabel(row.month().text(), "a month"), Styles.MIDDLE);
+        FigureLabel month = Styles.styled(new FigureLabel(row.cost().month().text(), "a month"), Styles.MIDDLE);
         month.setId("index-month-" + row.name());
-        month.setOnOpen(() -> popover.explain(month, row.sum()));
+        month.setOnOpen(() -> popover.explain(month, row.cost().sum()));
         HBox facts = Styles.styled(new HBox(month), "kw-index-facts");
-        CostView.Amount amount = row.month();
+        CostView.Amount amount = row.cost().month();
         if (!amount.change().isEmpty()) {
             DiffChip change = DiffChip.signed(direction(amount.direction()), amount.change());
             change.setTooltip(new Tooltip("Saved: " + amount.before()));
@@ -95,7 +99,8 @@ final class IndexCards {
         }
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label writes = Styles.styled(new Label(row.writes() + " write units a month"), Styles.SECONDARY, Styles.MUTED);
+        Label writes =
+                Styles.styled(new Label(row.cost().writes() + " write units a month"), Styles.SECONDARY, Styles.MUTED);
         writes.setMinWidth(0);
         facts.getChildren().addAll(space, writes);
         facts.setAlignment(Pos.CENTER_LEFT);

@@ -1,5 +1,6 @@
 package io.keywright.ui.indexes;
 
+import io.keywright.analysis.Analyzer;
 import io.keywright.compare.IndexSheet;
 import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
@@ -37,6 +38,9 @@ public final class IndexSheetPane extends VBox {
     private final BorderPane body = new BorderPane();
     private final IndexCards drawing;
     private final SimpleObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
+    /** Keeps what the alternatives of all sheets have in common; only the thread that computes them uses it. */
+    private final Analyzer alternatives = new Analyzer();
+
     private @Nullable Snapshot submitted;
 
     private record Result(Snapshot snapshot, IndexSheetView view) {}
@@ -45,7 +49,7 @@ public final class IndexSheetPane extends VBox {
     public IndexSheetPane(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
         this.document = document;
         this.drawing = new IndexCards(document, openEditor, popover);
-        this.sheets = document.derived(IndexSheetPane::compute, this::show, this::fail);
+        this.sheets = document.derived(this::compute, this::show, this::fail);
         setId("index-sheet");
         getStyleClass().add(Styles.PANE);
         summary.setId("index-summary");
@@ -64,8 +68,9 @@ public final class IndexSheetPane extends VBox {
         update();
     }
 
-    private static Result compute(Snapshot snapshot, BooleanSupplier stale) {
-        return new Result(snapshot, IndexSheetView.of(IndexSheet.of(snapshot.analysis(), stale), snapshot.saved()));
+    private Result compute(Snapshot snapshot, BooleanSupplier stale) {
+        IndexSheet sheet = IndexSheet.of(snapshot.analysis(), alternatives, stale);
+        return new Result(snapshot, IndexSheetView.of(sheet, snapshot.saved()));
     }
 
     private void again() {

@@ -122,7 +122,9 @@ final class SettingsPopover {
         dates.setId("settings-prices");
         dates.setMinWidth(Region.USE_PREF_SIZE);
         grid.addRow(row++, label("Prices"), dates);
-        grid.addRow(row, label("Price file"), priceFile);
+        Label ofFile = label("Price file");
+        GridPane.setValignment(ofFile, VPos.TOP);
+        grid.addRow(row, ofFile, priceFile);
         Label title = Styles.styled(new Label("What the figures rest on"), Styles.PANEL_TITLE);
         Label kept = Styles.styled(
                 new Label("Hours, free tier, discount and price file are kept for every design on this computer."),
@@ -137,7 +139,7 @@ final class SettingsPopover {
     private static Label label(String text) {
         Label label = Styles.styled(new Label(text), Styles.MUTED);
         label.setMinWidth(Region.USE_PREF_SIZE);
-        GridPane.setValignment(label, VPos.BASELINE);
+        GridPane.setValignment(label, VPos.CENTER);
         return label;
     }
 

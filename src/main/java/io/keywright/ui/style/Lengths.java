@@ -36,6 +36,12 @@ public final class Lengths {
         return region;
     }
 
+    /** Gives a region a smallest height. */
+    public static <R extends Region> R minHeight(R region, double at100) {
+        bind(region.minHeightProperty(), zoomOf(region), at100);
+        return region;
+    }
+
     /** Gives a region a largest height. */
     public static <R extends Region> R maxHeight(R region, double at100) {
         bind(region.maxHeightProperty(), zoomOf(region), at100);

@@ -31,6 +31,7 @@ final class StyleSheets {
             "popover.css",
             "shell.css",
             "panes.css",
+            "cost.css",
             "chart.css",
             "forms.css",
             "welcome.css",

@@ -12,11 +12,13 @@ import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.ProjectionChange;
 import io.keywright.workspace.SampleDesigns;
 import java.util.Set;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -65,10 +67,26 @@ class CostPaneTest {
         project(Projection.Type.ALL);
         Whole.assertWhole(stage.scene().getRoot(), Set.of("kw-bill-title"));
         stage.picture("cost");
-        stage.run(() -> window.setWidth(1232));
+        stage.run(() -> stage.find("#cost-choice", SegmentedButtons.class).lookupAll(".toggle-button").stream()
+                .map(ToggleButton.class::cast)
+                .filter(button -> button.getText().equals("Breakdown"))
+                .forEach(ToggleButton::fire));
+        unfoldAll();
         Whole.assertWhole(stage.scene().getRoot(), Set.of());
+        stage.picture("cost-breakdown");
+        stage.run(() -> window.setHeight(1560));
+        stage.picture("cost-breakdown-tall");
+        stage.run(() -> window.setWidth(1232));
+        Whole.assertWhole(stage.scene().getRoot(), Set.of("kw-bill-title"));
         assertTrue(table().getColumns().size() > 6);
+        assertFalse(stage.find(".kw-cost-choice", HBox.class).isVisible(), "both are seen");
         stage.picture("cost-wide");
+    }
+
+    private void unfoldAll() {
+        stage.run(() -> stage.scene().getRoot().lookupAll(".kw-fold").stream()
+                .map(FoldingSection.class::cast)
+                .forEach(section -> section.unfoldedProperty().set(true)));
     }
 
     @Test

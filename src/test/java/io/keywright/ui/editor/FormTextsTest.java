@@ -93,7 +93,7 @@ class FormTextsTest {
                 + (facts.hasLimit() ? "l" : "")
                 + (facts.hasFilter() ? "f" : "")
                 + (facts.hasProjection() ? "p" : "")
-                + (facts.isStatement() ? "s" : "")
+                + (facts.hasStatement() ? "s" : "")
                 + (facts.hasCondition() ? "w" : "")
                 + (facts.hasReplacing() ? "r" : "")
                 + (facts.hasBefore() ? "b" : "")
