@@ -129,14 +129,12 @@ public record IndexSheet(Analysis analysis, List<Row> rows) {
      * @param needed the attributes besides the keys that it reads, asks for or filters by
      * @param takesAll whether it names no attributes, so that it gets what the index holds
      * @param missing what it asks for or filters by and the index does not hold
-     * @param month what the pattern costs a month
      */
-    public record Reader(String pattern, List<String> needed, boolean takesAll, List<String> missing, Money month) {
+    public record Reader(String pattern, List<String> needed, boolean takesAll, List<String> missing) {
         public Reader {
             Objects.requireNonNull(pattern);
             needed = List.copyOf(needed);
             missing = List.copyOf(missing);
-            Objects.requireNonNull(month);
         }
     }
 

@@ -21,7 +21,6 @@ import io.keywright.model.Table;
 import io.keywright.pricing.ArmCost;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
-import io.keywright.pricing.PatternCost;
 import io.keywright.refactor.Delete;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -71,12 +70,7 @@ final class IndexSheetComputation {
         var needed = new LinkedHashSet<String>();
         needs.forEach((pattern, need) -> {
             needed.addAll(need.all());
-            readers.add(new Reader(
-                    pattern.name(),
-                    inOrder(table, need.all()),
-                    need.takesAll(),
-                    reads.missing(need),
-                    now.bill().pattern(pattern.name()).map(PatternCost::usd).orElse(Money.ZERO)));
+            readers.add(new Reader(pattern.name(), inOrder(table, need.all()), need.takesAll(), reads.missing(need)));
         });
         List<String> inOrder = inOrder(table, needed);
         MonthlyBill bill = now.bill();

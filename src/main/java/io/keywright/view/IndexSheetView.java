@@ -8,7 +8,10 @@ import io.keywright.pricing.Money;
 import io.keywright.pricing.ResourceCost;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,9 +89,11 @@ public record IndexSheetView(List<Row> rows, String summary) {
      * A pattern that reads an index.
      *
      * @param reads what it reads, in a few words
+     * @param month money a month
+     * @param sum the sum behind the money
      * @param isServed whether the index holds all that it asks for
      */
-    public record Reader(String pattern, String reads, String month, boolean isServed) {}
+    public record Reader(String pattern, String reads, String month, Explanation sum, boolean isServed) {}
 
     /**
      * A projection that serves as well.
@@ -100,9 +105,9 @@ public record IndexSheetView(List<Row> rows, String summary) {
 
     /** The sheet of an analysis, compared with the saved version (which may be the same). */
     public static IndexSheetView of(IndexSheet sheet, Analysis saved) {
-        List<Row> rows = sheet.rows().stream()
-                .map(row -> row(row, sheet.analysis(), saved))
-                .toList();
+        Map<String, CostView.Row> bill = CostView.of(sheet.analysis(), saved).patterns().stream()
+                .collect(Collectors.toMap(CostView.Row::pattern, row -> row, (first, second) -> first));
+        List<Row> rows = sheet.rows().stream().map(row -> row(row, bill, saved)).toList();
         Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
         boolean isComplete = sheet.rows().stream().allMatch(IndexSheet.Row::priced);
         String sum = CostView.Amount.sum(month, isComplete);
@@ -114,7 +119,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
                                 + (sum.equals(CostView.Amount.NOT_PRICED) ? "" : " a month"));
     }
 
-    private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved) {
+    private static Row row(IndexSheet.Row row, Map<String, CostView.Row> bill, Analysis saved) {
         Resource resource = row.resource();
         CostView.Amount month = CostView.Amount.of(
                 row.cost().month(),
@@ -129,7 +134,9 @@ public record IndexSheetView(List<Row> rows, String summary) {
                         (row.index().isGlobal() ? "global" : "local") + " index of " + resource.table(),
                         row.index().projection().label(),
                         String.join(", ", row.index().key().names())),
-                row.readers().stream().map(reader -> reader(reader, analysis)).toList(),
+                row.readers().stream()
+                        .map(reader -> reader(reader, Objects.requireNonNull(bill.get(reader.pattern()))))
+                        .toList(),
                 needs(row),
                 new Cost(Figures.monthly(row.writeUnits().doubleValue()), month, sum(row, month.text())),
                 new Judgement(words(row.worth()), tone(row.worth()), why(row)),
@@ -148,7 +155,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
                 : "INCLUDE " + String.join(", ", projection.nonKeyAttributes());
     }
 
-    private static Reader reader(IndexSheet.Reader reader, Analysis analysis) {
+    private static Reader reader(IndexSheet.Reader reader, CostView.Row bill) {
         String reads = !reader.missing().isEmpty()
                 ? "misses " + String.join(", ", reader.missing())
                 : reader.takesAll()
@@ -157,18 +164,9 @@ public record IndexSheetView(List<Row> rows, String summary) {
         return new Reader(
                 reader.pattern(),
                 reads,
-                month(reader, analysis),
+                bill.month().text(),
+                bill.explanation(),
                 reader.missing().isEmpty());
-    }
-
-    /** What a pattern costs, in the words of the bill. */
-    private static String month(IndexSheet.Reader reader, Analysis analysis) {
-        for (int i = 0; i < analysis.design().patterns().size(); i++) {
-            if (analysis.design().patterns().get(i).name().equals(reader.pattern())) {
-                return CostView.month(i, analysis, analysis).text();
-            }
-        }
-        return reader.month().display();
     }
 
     private static String needs(IndexSheet.Row row) {

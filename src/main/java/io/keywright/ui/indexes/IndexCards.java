@@ -99,9 +99,8 @@ final class IndexCards {
         }
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label writes =
-                Styles.styled(new Label(row.cost().writes() + " write units a month"), Styles.SECONDARY, Styles.MUTED);
-        writes.setMinWidth(0);
+        FigureLabel writes = new FigureLabel(row.cost().writes(), "write units a month");
+        writes.setOnOpen(() -> popover.explain(writes, row.cost().sum()));
         facts.getChildren().addAll(space, writes);
         facts.setAlignment(Pos.CENTER_LEFT);
         return facts;
@@ -122,7 +121,8 @@ final class IndexCards {
         reads.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label month = Styles.styled(new Label(reader.month()), Styles.MONO);
+        FigureLabel month = new FigureLabel(reader.month(), "");
+        month.setOnOpen(() -> popover.explain(month, reader.sum()));
         month.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = Styles.styled(new HBox(pattern, reads, space, month), "kw-index-reader");
         line.setAlignment(Pos.CENTER_LEFT);
