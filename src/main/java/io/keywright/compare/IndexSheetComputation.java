@@ -21,6 +21,7 @@ import io.keywright.model.Table;
 import io.keywright.pricing.ArmCost;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.PatternCost;
 import io.keywright.refactor.Delete;
 import java.math.BigDecimal;
 import java.util.ArrayList;
