@@ -5,7 +5,6 @@ import io.keywright.imports.workbench.FacetAlias;
 import io.keywright.imports.workbench.KeptFields;
 import io.keywright.imports.workbench.SampleFormats;
 import io.keywright.key.KeyTemplate;
-import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
@@ -29,7 +28,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What of a design a model of NoSQL Workbench can't hold. */
 final class Notices {
@@ -213,15 +211,11 @@ final class Notices {
     }
 
     private void patterns() {
-        Set<String> missing = design.patterns().stream()
-                .filter(pattern -> !WorkbenchExporter.holds(pattern))
-                .map(AccessPattern::name)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (!missing.isEmpty()) {
-            add("Access patterns are left out, as versions before 3.20 know none: " + listed(missing) + ".");
+        boolean isOwn = design.patterns().stream().anyMatch(pattern -> !KeptFields.isMarked(pattern.extra()));
+        if (isOwn) {
+            add("Access patterns are known to NoSQL Workbench from 3.20 on; older versions have none.");
         }
         boolean hasMore = design.patterns().stream()
-                .filter(WorkbenchExporter::holds)
                 .anyMatch(
                         pattern -> !pattern.steps().isEmpty() || !pattern.rate().equals(Rate.NONE));
         if (hasMore) {

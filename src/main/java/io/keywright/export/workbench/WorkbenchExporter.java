@@ -15,7 +15,6 @@ import io.keywright.export.Exporter;
 import io.keywright.format.Json;
 import io.keywright.imports.workbench.KeptFields;
 import io.keywright.imports.workbench.WorkbenchFormat;
-import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Rejection;
 import io.keywright.model.Table;
@@ -43,8 +42,7 @@ public final class WorkbenchExporter implements Exporter {
                 .toList();
         model.put(DATA_MODEL, Json.array(tables).laidOut(Json.Layout.BLOCK));
         List<Json> patterns = design.patterns().stream()
-                .filter(WorkbenchExporter::holds)
-                .map(PatternModel::json)
+                .map(pattern -> PatternModel.json(design, pattern))
                 .toList();
         if (!patterns.isEmpty()) {
             model.put(ACCESS_PATTERNS, Json.array(patterns).laidOut(Json.Layout.BLOCK));
@@ -62,11 +60,6 @@ public final class WorkbenchExporter implements Exporter {
         metadata.put(AWS_SERVICE, Json.text(DYNAMODB));
         metadata.put(VERSION, Json.text(CURRENT_VERSION));
         return Json.object(KeptFields.joined(metadata, own)).laidOut(Json.Layout.BLOCK);
-    }
-
-    /** Whether the model holds a pattern: only those that came with one, since older versions know no patterns. */
-    static boolean holds(AccessPattern pattern) {
-        return KeptFields.isMarked(pattern.extra());
     }
 
     /** Whether the model holds a table: one without a partition key it can't describe. */

@@ -60,7 +60,8 @@ final class PatternReader {
                 .map(Located::text)
                 .orElse("");
         String type = json.get(PATTERN_TYPE).map(Located::text).orElse("");
-        var kept = new KeptFields().first(json, List.of(PATTERN_TYPE)).rest(json, Set.of(PATTERN_NAME, DESCRIPTION));
+        Set<String> known = question.isEmpty() ? Set.of(PATTERN_NAME) : Set.of(PATTERN_NAME, DESCRIPTION);
+        var kept = new KeptFields().first(json, List.of(PATTERN_TYPE)).rest(json, known);
         Asked asked = new Asked(
                 question, "", kind(type), List.of(), List.of(), null, null, null, AccessPattern.Freshness.EVENTUAL);
         return new AccessPattern(name, "", asked, Rate.NONE, OrderedMap.of(), List.of(), kept.always());

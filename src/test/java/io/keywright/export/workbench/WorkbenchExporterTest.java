@@ -10,6 +10,7 @@ import io.keywright.format.DesignWriter;
 import io.keywright.format.JsonTree;
 import io.keywright.format.Located;
 import io.keywright.imports.workbench.KeptFields;
+import io.keywright.imports.workbench.WorkbenchFormat;
 import io.keywright.imports.workbench.WorkbenchImporter;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
@@ -21,6 +22,7 @@ import io.keywright.model.Rate;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.testing.ShopDesign;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -96,7 +98,9 @@ class WorkbenchExporterTest {
         Export exported = EXPORTER.export(Design.empty("m").withPatterns(List.of(plain, theirs)), List.of());
 
         assertEquals(
-                "[{\"Name\": \"Theirs\", \"Type\": \"Query\", \"TableName\": \"t\"}]",
+                "[{\"Name\": \"Ours\", \"Type\": \"GetItem\", \"Description\": \"\", \"DateLastModified\": \""
+                        + WorkbenchFormat.date(Design.empty("m").sampleTime())
+                        + "\"}, {\"Name\": \"Theirs\", \"Type\": \"Query\", \"TableName\": \"t\"}]",
                 JsonTree.parse(exported.text(), "m")
                         .get("AccessPatterns")
                         .orElseThrow()
@@ -104,12 +108,33 @@ class WorkbenchExporterTest {
                         .oneLine());
         assertEquals(
                 List.of(
-                        "Access patterns are left out, as versions before 3.20 know none: Ours.",
+                        "Access patterns are known to NoSQL Workbench from 3.20 on; older versions have none.",
                         "Of access patterns, the steps and rates are left out."),
                 exported.notices());
-        assertTrue(export(Design.empty("m").withPatterns(List.of(plain)))
-                .get("AccessPatterns")
-                .isEmpty());
+        assertTrue(export(Design.empty("m")).get("AccessPatterns").isEmpty());
+    }
+
+    /** What the format holds of own patterns, through a file and back: their names and questions, and reads as reads. */
+    @Test
+    void ownPatternsSurviveTheRoundTrip() throws DesignFormatException {
+        Design shop = ShopDesign.design();
+        String text = EXPORTER.export(shop, List.of()).text();
+        Design read = new WorkbenchImporter().read(text, "m").design();
+        assertEquals(
+                shop.patterns().stream()
+                        .map(pattern -> pattern.name() + ": " + pattern.asked().question())
+                        .toList(),
+                read.patterns().stream()
+                        .map(pattern -> pattern.name() + ": " + pattern.asked().question())
+                        .toList());
+        assertEquals(
+                shop.patterns().stream()
+                        .map(pattern -> pattern.steps().get(0).operation().effect() == Operation.Effect.READ)
+                        .toList(),
+                read.patterns().stream()
+                        .map(pattern -> pattern.asked().kind() != AccessPattern.Kind.WRITE)
+                        .toList());
+        assertEquals(text, EXPORTER.export(read, List.of()).text());
     }
 
     @Test
