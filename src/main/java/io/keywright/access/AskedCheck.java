@@ -165,7 +165,7 @@ final class AskedCheck {
         if (target == null) {
             return;
         }
-        if (step.operation() == Operation.SCAN || !order.attribute().equals(orderedBy(step, target, entity))) {
+        if (step.operation() == Operation.SCAN || !order.attribute().equals(orderedBy(step, target, entity, order))) {
             unmet.add("The answer does not come in the order of " + order.attribute() + ": the caller sorts it.");
         } else if (step.sent().reading().descending() != order.descending()) {
             unmet.add("The answer comes " + (order.descending() ? "ascending" : "descending") + " by "
@@ -175,7 +175,8 @@ final class AskedCheck {
     }
 
     /** The attribute that orders an entity's items in what a Query finds; null where none does. */
-    private static @Nullable String orderedBy(StepPlan step, StepPlan.Target target, ExpectedEntity entity) {
+    private static @Nullable String orderedBy(
+            StepPlan step, StepPlan.Target target, ExpectedEntity entity, OrderBy order) {
         Set<String> fixed = new LinkedHashSet<>();
         for (KeyBound bound : step.partition()) {
             entity.templates().of(bound.attribute()).ifPresent(stored -> addPlain(stored, fixed));
@@ -186,7 +187,8 @@ final class AskedCheck {
             entity.templates().of(sort.get(i).name()).ifPresent(stored -> addPlain(stored, fixed));
         }
         step.sort().stream().filter(bound -> !bound.isEquality()).forEach(bound -> fixed.addAll(fixedBy(bound)));
-        return KeyAccess.of(entity, target.key(), fixed, null, null).orderedBy();
+        return KeyAccess.of(entity, target.key(), fixed, null, order.attribute())
+                .orderedBy();
     }
 
     /** What a condition on the sort key fixes: all it names, or of BETWEEN what both ends begin with. */

@@ -1,6 +1,11 @@
 package io.keywright.access;
 
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.key.VariableName;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
@@ -50,26 +55,48 @@ final class AutomaticPlan {
             return planned(computed, writes.why(), null);
         }
         var reads = new ReadPlanner(design, all, question, this::compute);
-        ReadWay way = reads.best();
-        return planned(way.computed(), reads.why(way), suggestion(way));
+        return planned(reads, reads.best());
     }
 
-    /** An index in place of the first Scan, or of what has to be sorted by the caller although few are wanted. */
-    private @Nullable SuggestedIndex suggestion(ReadWay way) {
-        for (ReadWay place : way.places()) {
-            StepPlan.Target target = place.target();
-            KeyAccess access = place.access();
-            boolean isUnordered = access != null
-                    && !access.whole()
-                    && question.atMost() != null
-                    && !new ReadSteps(question).isOrdered(access);
-            if (target != null && (access == null || isUnordered)) {
-                return IndexSuggestion.of(
-                                question, target.table(), place.entities().get(0))
-                        .orElse(null);
-            }
+    /**
+     * The first place that an index would serve better: a Scan, a fan-out over shards, or what has to be sorted by the
+     * caller although few are wanted.
+     */
+    private Optional<ReadWay> improvable(ReadWay way) {
+        var steps = new ReadSteps(question);
+        return way.places().stream()
+                .filter(place -> {
+                    KeyAccess access = place.access();
+                    boolean isUnordered =
+                            access != null && !access.whole() && question.atMost() != null && !steps.isOrdered(access);
+                    return place.target() != null
+                            && (access == null
+                                    || isUnordered
+                                    || isOverShards(place.computed().steps.get(0)));
+                })
+                .findFirst();
+    }
+
+    /** Whether a step asks several shards that follow from the items; random ones are there to spread one hot key. */
+    private static boolean isOverShards(StepPlan step) {
+        return step.fanOut() > 1
+                && step.partition().stream()
+                        .flatMap(bound -> bound.value().parts().stream())
+                        .noneMatch(Part.RandomShard.class::isInstance);
+    }
+
+    private PlannedPattern planned(ReadPlanner reads, ReadWay way) {
+        String why = reads.why(way);
+        ReadWay place = improvable(way).orElse(null);
+        StepPlan.Target target = place == null ? null : place.target();
+        if (place == null || target == null) {
+            return planned(way.computed(), why, null);
         }
-        return null;
+        SuggestedIndex index = IndexSuggestion.of(
+                        question, target.table(), place.entities().get(0), List.of())
+                .orElse(null);
+        String full = IndexSuggestion.full(question, target.table());
+        return planned(way.computed(), full.isEmpty() ? why : why + " " + full, index);
     }
 
     /** What makes the question one that no request answers, in a sentence. */
@@ -95,9 +122,30 @@ final class AutomaticPlan {
             if (!entity.templates().problems().isEmpty()) {
                 return Optional.of(entity.templates().problems().get(0) + ".");
             }
+            Optional<String> unfit = unfit(entity, table);
+            if (unfit.isPresent()) {
+                return unfit;
+            }
             if (!entity.takesPartIn(table.key())) {
                 return Optional.of(
                         entity.name() + " does not say yet what its key in " + table.name() + " is made of.");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Why no item can have a key, as it is made of what has no text. */
+    private static Optional<String> unfit(ExpectedEntity entity, Table table) {
+        for (String name : table.key().names()) {
+            KeyTemplate template = entity.templates().of(name).orElse(null);
+            for (VariableName variable : template == null ? List.<VariableName>of() : template.variables()) {
+                AttributeType type =
+                        entity.attribute(variable).map(Attribute::type).orElse(AttributeType.S);
+                boolean fits = type.isScalarKey() || type == AttributeType.BOOL;
+                if (!fits) {
+                    return Optional.of("No item of " + entity.name() + " has a key in " + table.name() + ": " + name
+                            + " is made of " + variable.text() + ", which is a " + type.words() + ".");
+                }
             }
         }
         return Optional.empty();

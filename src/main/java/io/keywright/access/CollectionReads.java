@@ -26,8 +26,10 @@ import org.apache.commons.rng.UniformRandomProvider;
  * @param parts the entities that are met
  * @param samples each one request
  * @param limit the most items of one request; 0 for no limit
+ * @param meanItems mean number of items of each part in a request
  */
-record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long limit) implements StepWork {
+record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long limit, List<Double> meanItems)
+        implements StepWork {
     /** Samples drawn for a step. */
     static final int SAMPLES = 200;
 
@@ -60,6 +62,17 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
     CollectionReads {
         parts = List.copyOf(parts);
         samples = List.copyOf(samples);
+        meanItems = List.copyOf(meanItems);
+    }
+
+    private static List<Double> meanItems(int parts, List<Sample> samples) {
+        double[] sums = new double[parts];
+        for (Sample sample : samples) {
+            for (Portion portion : sample.portions()) {
+                sums[portion.part()] += portion.items();
+            }
+        }
+        return Arrays.stream(sums).mapToObj(sum -> sum / samples.size()).toList();
     }
 
     @Override
@@ -94,13 +107,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
 
     /** Mean number of items of each part in a request. */
     double meanItems(int part) {
-        double sum = 0;
-        for (Sample sample : samples) {
-            for (Portion portion : sample.portions()) {
-                sum += portion.part() == part ? portion.items() : 0;
-            }
-        }
-        return sum / samples.size();
+        return meanItems.get(part);
     }
 
     private static final class Drawing {
@@ -175,7 +182,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
             for (int i = 0; i < SAMPLES; i++) {
                 samples.add(groups.isEmpty() ? new Sample(List.of()) : sample());
             }
-            return new CollectionReads(parts, samples, limit);
+            return new CollectionReads(parts, samples, limit, meanItems(parts.size(), samples));
         }
 
         private Sample sample() {

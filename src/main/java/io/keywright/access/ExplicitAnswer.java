@@ -72,7 +72,9 @@ final class ExplicitAnswer {
                 for (ExpectedEntity entity : question.entities()) {
                     Optional<Table> table = design.table(entity.entity().table());
                     if (table.filter(target.table()::equals).isPresent()) {
-                        Optional<SuggestedIndex> index = IndexSuggestion.of(question, target.table(), entity);
+                        List<String> wanted =
+                                Projected.named(step.sent().expressions().projection());
+                        Optional<SuggestedIndex> index = IndexSuggestion.of(question, target.table(), entity, wanted);
                         if (index.isPresent()) {
                             return index.get();
                         }

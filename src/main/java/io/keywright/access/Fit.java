@@ -7,7 +7,9 @@ public enum Fit {
     /** A secondary index, there or still to be added. */
     INDEX("Index"),
     /** A store of another kind: the question is an aggregate, any combination of filters, full text or a join. */
-    OTHER_STORE("Other store");
+    OTHER_STORE("Other store"),
+    /** Nothing: no request answers the pattern, or nothing is asked. */
+    NONE("");
 
     private final String words;
 

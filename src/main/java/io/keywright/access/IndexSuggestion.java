@@ -3,48 +3,87 @@ package io.keywright.access;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.VariableName;
+import io.keywright.limits.Quotas;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.Presence;
 import io.keywright.model.Projection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The index that would answer a question for an entity: partitioned by what is given, sorted by the range or the order
- * that is asked, with all attributes. Where a key attribute of the entity follows from what is given already, it becomes
+ * that is asked, with the smallest projection that holds what is wanted: whole items, unless steps name attributes.
+ * Where a key attribute of the entity follows from what is given already, it becomes
  * the partition key and the table's own partition key the sort key; in a table of keys that are made for it (PK, SK) the
- * new ones are too; else the attributes themselves are the key, of which a global index takes up to four.
+ * new ones are too; else the attributes themselves are the key, of which a global index takes up to four. A table that
+ * has as many indexes as it may have gets none.
  */
 final class IndexSuggestion {
     /** Partition attributes of a global index (Developer Guide, GSI multi-attribute keys, read 2026-09). */
     private static final int MOST_PARTITION_ATTRIBUTES = 4;
 
+    /** What a name is made of (Developer Guide, HowItWorks.NamingRulesDataTypes, read 2026-09). */
+    private static final Pattern ILLEGAL = Pattern.compile("[^a-zA-Z0-9_.-]");
+
+    /** Room for a number after it. */
+    private static final int LONGEST_START = Quotas.LONGEST_NAME - 3;
+
     private final Question question;
     private final Table table;
     private final ExpectedEntity entity;
+    private final List<String> wanted;
 
-    private IndexSuggestion(Question question, Table table, ExpectedEntity entity) {
+    private IndexSuggestion(Question question, Table table, ExpectedEntity entity, List<String> wanted) {
         this.question = question;
         this.table = table;
         this.entity = entity;
+        this.wanted = wanted;
     }
 
-    /** The index that would answer a question for an entity; empty where what is given names none. */
-    static Optional<SuggestedIndex> of(Question question, Table table, ExpectedEntity entity) {
-        return new IndexSuggestion(question, table, entity).index();
+    /**
+     * The index that would answer a question for an entity; empty where what is given names none.
+     *
+     * @param wanted the attributes that are asked for; empty for whole items
+     */
+    static Optional<SuggestedIndex> of(Question question, Table table, ExpectedEntity entity, List<String> wanted) {
+        return new IndexSuggestion(question, table, entity, wanted).index();
+    }
+
+    /** Why a table takes no more indexes of the kind that would answer a question, in a sentence; empty where it does. */
+    static String full(Question question, Table table) {
+        long global = table.indexes().stream().filter(SecondaryIndex::isGlobal).count();
+        long local = table.indexes().size() - global;
+        if (question.isStrong()) {
+            return local < Quotas.LOCAL_INDEXES
+                    ? ""
+                    : table.name() + " has " + local + " local indexes, and no table takes more than "
+                            + Quotas.LOCAL_INDEXES + ".";
+        }
+        return global < Quotas.GLOBAL_INDEXES
+                ? ""
+                : table.name() + " has " + global + " global indexes, and no table takes more than "
+                        + Quotas.GLOBAL_INDEXES + ".";
     }
 
     private Optional<SuggestedIndex> index() {
+        return full(question, table).isEmpty() ? fitting() : Optional.empty();
+    }
+
+    private Optional<SuggestedIndex> fitting() {
         List<String> given = question.given().stream()
                 .filter(name -> Question.has(entity, name))
                 .toList();
@@ -94,8 +133,7 @@ final class IndexSuggestion {
             return Optional.empty();
         }
         var key = new KeySchema(table.key().partition(), List.of(attribute(sort)));
-        return Optional.of(new SuggestedIndex(
-                table.name(), SecondaryIndex.local(free("by" + capital(sort)), key, Projection.ALL), Map.of()));
+        return Optional.of(suggested(SecondaryIndex.local(free("by" + capital(sort)), key, Projection.ALL), Map.of()));
     }
 
     private boolean isStored(String name) {
@@ -117,8 +155,7 @@ final class IndexSuggestion {
                                                     .contains(variable.name().text())));
             if (follows) {
                 var key = new KeySchema(List.of(attribute), table.key().partition());
-                return Optional.of(new SuggestedIndex(
-                        table.name(), SecondaryIndex.global(free("GSI"), key, Projection.ALL), Map.of()));
+                return Optional.of(suggested(SecondaryIndex.global(free("GSI"), key, Projection.ALL), Map.of()));
             }
         }
         return Optional.empty();
@@ -143,8 +180,7 @@ final class IndexSuggestion {
                     name + "SK", KeyTemplate.of(List.of(variable(sort))).print());
             key = KeySchema.of(partition, KeyAttribute.of(name + "SK", type));
         }
-        return new SuggestedIndex(
-                table.name(), SecondaryIndex.global(name, key, Projection.ALL), Map.of(entity.name(), keys));
+        return suggested(SecondaryIndex.global(name, key, Projection.ALL), Map.of(entity.name(), keys));
     }
 
     private Part variable(String name) {
@@ -161,8 +197,49 @@ final class IndexSuggestion {
                 given.stream().map(this::attribute).toList(), sort == null ? List.of() : List.of(attribute(sort)));
         var name = new StringBuilder("by");
         given.forEach(each -> name.append(capital(each)));
-        return new SuggestedIndex(
-                table.name(), SecondaryIndex.global(free(name.toString()), key, Projection.ALL), Map.of());
+        return suggested(SecondaryIndex.global(free(name.toString()), key, Projection.ALL), Map.of());
+    }
+
+    /** An index with the smallest projection that serves, and what it would not hold. */
+    private SuggestedIndex suggested(SecondaryIndex index, Map<String, Map<String, String>> templates) {
+        Set<String> ofKey = new LinkedHashSet<>();
+        for (String name : index.key().names()) {
+            String text = templates.getOrDefault(entity.name(), Map.of()).get(name);
+            Optional<KeyTemplate> made = text == null ? entity.templates().of(name) : KeyTemplate.ifValid(text);
+            made.ifPresentOrElse(template -> ofKey.addAll(template.attributes()), () -> ofKey.add(name));
+        }
+        List<String> sparse = ofKey.stream()
+                .filter(name -> entity.entity()
+                        .attribute(name)
+                        .filter(attribute -> !attribute.presence().equals(Presence.ALWAYS))
+                        .isPresent())
+                .toList();
+        return new SuggestedIndex(table.name(), index.withProjection(projection(index)), templates, sparse);
+    }
+
+    /** Keys alone where they hold all that is wanted; what is wanted as far as DynamoDB lets it be listed; else all. */
+    private Projection projection(SecondaryIndex index) {
+        SecondaryIndex keysOnly = index.withProjection(Projection.KEYS_ONLY);
+        if (wanted.isEmpty()) {
+            return ReadSteps.lacking(entity, table, keysOnly).isEmpty() ? Projection.KEYS_ONLY : Projection.ALL;
+        }
+        List<String> listed = wanted.stream()
+                .distinct()
+                .filter(name -> !Projected.holds(table, keysOnly, name))
+                .filter(name -> entity.entity()
+                        .attribute(name)
+                        .filter(Attribute::inKeysOnly)
+                        .isEmpty())
+                .toList();
+        long others = table.indexes().stream()
+                .mapToLong(other -> other.projection().nonKeyAttributes().size())
+                .sum();
+        if (listed.isEmpty()) {
+            return Projection.KEYS_ONLY;
+        }
+        boolean fits = listed.size() <= Quotas.PROJECTED_ATTRIBUTES_OF_AN_INDEX
+                && listed.size() + others <= Quotas.PROJECTED_ATTRIBUTES;
+        return fits ? Projection.include(listed) : Projection.ALL;
     }
 
     private KeyAttribute attribute(String name) {
@@ -174,11 +251,16 @@ final class IndexSuggestion {
         return Words.capital(name);
     }
 
-    /** A name that no index has: with a number for the indexes named by one, else as it is while that is free. */
+    /**
+     * A name that no index has, of characters that a name may have: with a number for the indexes named by one, else as
+     * it is while that is free.
+     */
     private String free(String base) {
         boolean isNumbered = base.equals("GSI");
+        String legal = ILLEGAL.matcher(base).replaceAll("_");
+        String start = legal.substring(0, Math.min(legal.length(), LONGEST_START));
         for (int number = 1; ; number++) {
-            String name = isNumbered || number > 1 ? base + number : base;
+            String name = isNumbered || number > 1 ? start + number : start;
             boolean isTaken = table.index(name).isPresent()
                     || table.keyAttributeNames().contains(name + "PK")
                     || table.keyAttributeNames().contains(name + "SK");

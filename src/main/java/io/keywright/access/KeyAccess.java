@@ -132,10 +132,10 @@ record KeyAccess(
             return new Part.Variable(VariableName.of(name), variable.format(), variable.filters());
         }
 
-        /** The template of a key attribute; the attribute itself where its value is known. */
+        /** The template of a key attribute; the attribute itself where its value is known, or lies in the range. */
         private KeyTemplate template(String attribute) {
             KeyTemplate own = KeyTemplate.variable(attribute);
-            return known.contains(attribute)
+            return known.contains(attribute) || attribute.equals(range)
                     ? own
                     : entity.templates().of(attribute).orElse(own);
         }
@@ -162,9 +162,12 @@ record KeyAccess(
                 next = null;
             }
             String orderedBy = next == null ? null : next.name().text();
-            boolean isRange = orderedBy != null && orderedBy.equals(range);
+            if (attribute.name().equals(order)) {
+                orderedBy = order;
+            }
+            boolean isRange = next != null && next.name().text().equals(range);
             boolean isText = attribute.attributeType().orElse(AttributeType.S) != AttributeType.N;
-            if (next != null && isRange) {
+            if (isRange) {
                 sort.add(between(attribute.name(), prefix, next));
             } else if (isText && !prefix.leading().parts().isEmpty()) {
                 prefix.leading().parts().forEach(this::use);

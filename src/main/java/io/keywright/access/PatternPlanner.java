@@ -32,7 +32,7 @@ final class PatternPlanner {
 
     /** The plan of a pattern for which nothing can be sent, or nothing is asked. */
     static PatternPlan nothing(AccessPattern pattern, Verdict verdict, Answer answer) {
-        Fit fit = answer.store() != null ? Fit.OTHER_STORE : Fit.INDEX;
+        Fit fit = answer.store() != null ? Fit.OTHER_STORE : Fit.NONE;
         return new PatternPlan(pattern.name(), verdict, fit, "", 0, 0, List.of(), List.of(), answer);
     }
 

@@ -40,6 +40,15 @@ final class Projected {
         }
     }
 
+    /** The top-level attributes that a projection names; none for all, or for one that can't be read. */
+    static List<String> named(String projection) {
+        try {
+            return attributes(projection);
+        } catch (ExpressionSyntaxException invalid) {
+            return List.of();
+        }
+    }
+
     private static List<String> attributes(String projection) throws ExpressionSyntaxException {
         return projection.isBlank()
                 ? List.of()

@@ -6,6 +6,7 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.AccessPattern.Asked;
 import io.keywright.model.AccessPattern.Freshness;
 import io.keywright.model.AccessPattern.Kind;
+import io.keywright.model.Attribute;
 import io.keywright.model.Domain;
 import io.keywright.model.Values;
 import java.util.ArrayList;
@@ -43,7 +44,8 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
             }
             entities.addAll(owners);
         }
-        return new Question(pattern, entities, unknownAttribute(asked, entities, items));
+        String unknown = unknownAttribute(asked, entities, items);
+        return new Question(pattern, entities, unknown.isEmpty() ? unordered(asked, entities) : unknown);
     }
 
     /** The entities that have these attributes; those for which they are not taken from another entity, if any. */
@@ -72,6 +74,26 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
                 ? "No entity has " + names + "."
                 : Words.list(owners.stream().map(ExpectedEntity::name).toList()) + " have " + names
                         + "; say which of them is asked for.";
+    }
+
+    /** A range or an order of what has none; empty where that is not so. */
+    private static String unordered(Asked asked, List<ExpectedEntity> entities) {
+        if (asked.kind() == Kind.WRITE) {
+            return "";
+        }
+        AccessPattern.OrderBy order = asked.orderBy();
+        for (ExpectedEntity entity : entities) {
+            for (Attribute attribute : entity.entity().attributes()) {
+                boolean isRange = attribute.name().equals(asked.range());
+                boolean isOrder = order != null && attribute.name().equals(order.attribute());
+                if ((isRange || isOrder) && !attribute.type().isScalarKey()) {
+                    return attribute.name() + " of " + entity.name() + " is a "
+                            + attribute.type().words()
+                            + (isRange ? ", which lies between no two values." : ", which nothing is ordered by.");
+                }
+            }
+        }
+        return "";
     }
 
     private static String unknownAttribute(Asked asked, List<ExpectedEntity> entities, ExpectedItems items) {

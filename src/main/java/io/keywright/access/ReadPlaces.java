@@ -47,6 +47,9 @@ final class ReadPlaces {
         if (index.isGlobal() && question.isStrong()) {
             return index.name() + " may be about a second behind, which is not fresh enough.";
         }
+        if (!entity.draws().isEmpty() && entity.in(index).draws().isEmpty()) {
+            return index.name() + " holds no items of " + entity.name() + ", as they have no values for its key.";
+        }
         if (isPartial(place, entity)) {
             String needed = Words.list(entity.templates().attributesOf(index.key()).stream()
                     .filter(name -> !question.required(entity).contains(name))

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.ReadConsistency;
 import io.keywright.model.AccessPattern.OrderBy;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
@@ -50,15 +51,27 @@ final class ReadPlanner {
     /** The cheapest way. */
     ReadWay best() {
         var ways = new ArrayList<ReadWay>(question.entities().size() > 1 ? together() : List.of());
-        ReadWay apart = apart();
-        ways.add(apart);
-        if (apart.parts().stream().anyMatch(ReadWay::isScan)) {
-            ways.addAll(scans.together());
+        if (ways.stream().anyMatch(this::isCheaperThanApart)) {
+            question.entities().forEach(entity -> keys(entity, question.given()));
+        } else {
+            ReadWay apart = apart();
+            ways.add(apart);
+            if (apart.parts().stream().anyMatch(ReadWay::isScan)) {
+                ways.addAll(scans.together());
+            }
         }
         ReadWay best = ways.stream().min(ReadWay.CHEAPEST).orElseThrow();
         considered.addAll(ways);
         considered.remove(best);
         return question.isSnapshot() ? inTransaction(best) : best;
+    }
+
+    /** Whether a read of all entities together costs less than one request for each does at least. */
+    private boolean isCheaperThanApart(ReadWay together) {
+        return !together.isBroken()
+                && together.units()
+                        < ReadConsistency.EVENTUAL.unitsPerStep()
+                                * question.entities().size();
     }
 
     /** The ways to read all entities from one item collection. */
@@ -179,7 +192,23 @@ final class ReadPlanner {
 
     /** The ways by a key that is known. */
     private List<ReadWay> keyed(ExpectedEntity entity, Set<String> known) {
-        var ways = new ArrayList<ReadWay>();
+        List<ReadWay> ways = keys(entity, known).stream()
+                .map(key -> keyed(key.place(), List.of(entity), List.of(key.access()), key.number()))
+                .toList();
+        considered.addAll(ways);
+        return ways;
+    }
+
+    /**
+     * A key that leads to an entity.
+     *
+     * @param number its number among the entity's places
+     */
+    private record Key(StepPlan.Target place, KeyAccess access, int number) {}
+
+    /** The keys that lead to an entity; what keeps the others from it is noted. */
+    private List<Key> keys(ExpectedEntity entity, Set<String> known) {
+        var keys = new ArrayList<Key>();
         int number = 0;
         for (StepPlan.Target place : places.of(entity)) {
             String obstacle = places.obstacle(place, entity);
@@ -190,12 +219,11 @@ final class ReadPlanner {
             } else if (!obstacle.isEmpty()) {
                 obstacles.add(obstacle);
             } else {
-                ways.add(keyed(place, List.of(entity), List.of(access), number));
+                keys.add(new Key(place, access, number));
             }
             number++;
         }
-        considered.addAll(ways);
-        return ways;
+        return keys;
     }
 
     private ReadWay keyed(StepPlan.Target place, List<ExpectedEntity> entities, List<KeyAccess> accesses, int number) {
@@ -210,7 +238,7 @@ final class ReadPlanner {
                     + " only: one Query for each that is asked about, of which one is counted.");
         }
         if (isOne) {
-            remarkUnused(first, access, remarks);
+            remarkUnused(place, first, access, remarks);
         }
         if (isOne && index == null && access.whole()) {
             all.add(steps.get(place, first, access));
@@ -227,15 +255,23 @@ final class ReadPlanner {
         return new ReadWay(computed, computed.roundTrips(), entities, access, place, number, remarks, List.of());
     }
 
-    private void remarkUnused(ExpectedEntity entity, KeyAccess access, List<String> remarks) {
+    private void remarkUnused(StepPlan.Target place, ExpectedEntity entity, KeyAccess access, List<String> remarks) {
         var names = new ArrayList<>(steps.unused(entity, access));
         String range = question.range();
         if (range != null && !access.usesRange()) {
             names.add(range);
         }
-        if (!names.isEmpty()) {
-            remarks.add("The key does not narrow by " + Words.list(names)
+        List<String> filtered = names.stream()
+                .filter(name -> ReadSteps.isFilterable(place, entity, name))
+                .toList();
+        names.removeAll(filtered);
+        if (!filtered.isEmpty()) {
+            remarks.add("The key does not narrow by " + Words.list(filtered)
                     + ": what does not fit is dropped after it is read and billed.");
+        }
+        if (!names.isEmpty()) {
+            remarks.add("Neither the key nor a filter on " + place.resource() + " narrows by " + Words.list(names)
+                    + ": the caller drops what does not fit.");
         }
     }
 

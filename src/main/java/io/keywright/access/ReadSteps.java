@@ -204,18 +204,20 @@ final class ReadSteps {
     private @Nullable Condition filter(StepPlan.Target target, ExpectedEntity entity, KeyAccess access) {
         var terms = new ArrayList<Condition>();
         for (String name : unused(entity, access)) {
-            if (isHeld(target, name) && !target.key().has(first(entity, name))) {
+            if (isFilterable(target, entity, name)) {
                 terms.add(new Condition.Comparison(path(entity, name), Condition.Comparator.EQ, parameter(name)));
             }
         }
         String range = question.range();
-        if (range != null
-                && !access.usesRange()
-                && isHeld(target, range)
-                && !target.key().has(first(entity, range))) {
+        if (range != null && !access.usesRange() && isFilterable(target, entity, range)) {
             terms.add(between(entity, range));
         }
         return and(terms).orElse(null);
+    }
+
+    /** Whether the filter of a Query can name an attribute: it is held there, and is no part of the key that is read. */
+    static boolean isFilterable(StepPlan.Target target, ExpectedEntity entity, String name) {
+        return isHeld(target, name) && !target.key().has(first(entity, name));
     }
 
     private static Optional<Condition> and(List<Condition> terms) {

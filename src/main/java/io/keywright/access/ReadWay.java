@@ -42,7 +42,7 @@ record ReadWay(
         parts = List.copyOf(parts);
     }
 
-    private boolean isBroken() {
+    boolean isBroken() {
         return computed.steps.stream().anyMatch(StepPlan::isBroken);
     }
 

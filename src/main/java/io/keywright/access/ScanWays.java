@@ -4,6 +4,7 @@ import io.keywright.model.Design;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
 
@@ -70,10 +71,21 @@ final class ScanWays {
         return List.of(new ReadWay(computed, computed.roundTrips(), entities, null, place, 0, List.of(), List.of()));
     }
 
+    /** Share of an entity's items that stand in a place and have what is asked for. */
+    private double shareAsked(StepPlan.Target place, ExpectedEntity entity) {
+        double inPlace = entity.in(place.index()).share();
+        var names = new LinkedHashSet<>(question.required(entity));
+        SecondaryIndex index = place.index();
+        if (index != null) {
+            names.addAll(entity.templates().attributesOf(index.key()));
+        }
+        return inPlace == 0 ? 0 : PresenceShare.of(entity.entity(), names).orElse(inPlace);
+    }
+
     /** What a Scan reads, and how much of it is asked for: what is given takes one value of each attribute. */
     private List<String> waste(StepPlan.Target place, ExpectedEntity entity) {
         double read = storage.of(place.resource()).items();
-        double found = entity.count().orElse(0) * entity.in(place.index()).share();
+        double found = entity.count().orElse(0) * shareAsked(place, entity);
         for (String name : question.given()) {
             double values = entity.entity()
                     .attribute(name)

@@ -16,16 +16,19 @@ import java.util.stream.Collectors;
  *
  * @param table the table it would be added to
  * @param index name, keys and projection
+ * @param sparse attributes that its key is made of and that not every item has: items without one are not in it
  * @param templates entity to key attribute to the template that the entity would need for it; a key attribute that is
  *     an attribute of the entity needs none
  */
-public record SuggestedIndex(String table, SecondaryIndex index, Map<String, Map<String, String>> templates) {
+public record SuggestedIndex(
+        String table, SecondaryIndex index, Map<String, Map<String, String>> templates, List<String> sparse) {
     public SuggestedIndex {
         Objects.requireNonNull(table);
         Objects.requireNonNull(index);
         var copy = new LinkedHashMap<String, Map<String, String>>();
         templates.forEach((entity, keys) -> copy.put(entity, OrderedMap.copyOf(keys)));
         templates = OrderedMap.copyOf(copy);
+        sparse = List.copyOf(sparse);
     }
 
     /** The design with the index and the templates; the same design where the table is not there. */
@@ -49,7 +52,7 @@ public record SuggestedIndex(String table, SecondaryIndex index, Map<String, Map
                 .toList());
     }
 
-    /** Such as "GSI3 on shop: GSI3PK = {email}, GSI3SK = {date}, projecting ALL". */
+    /** Such as "GSI3 on shop: GSI3PK = {email}, GSI3SK = {date}, projecting ALL (without the items that lack date)". */
     public String words() {
         List<String> keys = new ArrayList<>();
         index.key().names().forEach(name -> {
@@ -62,6 +65,7 @@ public record SuggestedIndex(String table, SecondaryIndex index, Map<String, Map
             keys.add(made.isEmpty() ? name : name + " = " + made);
         });
         return index.name() + " on " + table + ": " + String.join(", ", keys) + ", projecting "
-                + index.projection().label();
+                + index.projection().label()
+                + (sparse.isEmpty() ? "" : " (without the items that lack " + Words.list(sparse) + ")");
     }
 }

@@ -169,7 +169,7 @@ public record PatternsView(List<Row> rows) {
                     answer.served().stream()
                             .map(resource -> resource.indexName().orElse(resource.table()))
                             .collect(Collectors.joining(", ")),
-                    plan.verdict() == Verdict.NOT_PLANNED ? "" : plan.fit().words(),
+                    plan.fit().words(),
                     plan.consistency(),
                     plan.requests(),
                     plan.roundTrips(),

@@ -10,6 +10,7 @@ import static io.keywright.access.SizedEntities.strong;
 import static io.keywright.access.SizedEntities.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.AccessPattern;
@@ -24,6 +25,7 @@ import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Population;
 import io.keywright.model.Population.Children;
@@ -35,6 +37,8 @@ import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -237,8 +241,8 @@ class AutomaticPlanTest {
                         orders.withGiven(List.of("customerId", "carrier")).withAtMost(10L)),
                 row(
                         "No key leads to Order: a Scan reads everything in shop/byDay, whatever it is to find. Of"
-                                + " 40,000 items read, about 4,000 are asked for. The key of shop begins with customerId,"
-                                + " which is not given. The key of shop/byStatus begins with status, which is not given.",
+                            + " 40,000 items read, about 4,000 are asked for. The key of shop begins with customerId,"
+                            + " which is not given. The key of shop/byStatus begins with status, which is not given.",
                         "",
                         about(Kind.LIST, "Order", "region")),
                 row(
@@ -415,10 +419,221 @@ class AutomaticPlanTest {
         SuggestedIndex index =
                 Expected.of(design).plans().get(0).answer().suggestedIndex().orElseThrow();
 
-        assertEquals("byCityPlan on users: city, plan, projecting ALL", index.words());
+        assertEquals("byCityPlan on users: city, plan, projecting KEYS_ONLY", index.words());
         assertEquals(
                 "Query byCityPlan city = {city}, plan = {plan}",
                 Expected.of(index.addTo(design)).plans().get(0).request());
+    }
+
+    /** The key of the index that is suggested is made of its last argument; what it holds, and what it lacks, is said. */
+    private static SuggestedIndex suggested(Design design, Asked asked) {
+        return Expected.of(design.withPatterns(List.of(asking("p", asked))))
+                .plans()
+                .get(0)
+                .answer()
+                .suggestedIndex()
+                .orElseThrow();
+    }
+
+    private static Design users(Table table, Attribute... attributes) {
+        return Design.empty("users")
+                .withTables(List.of(table))
+                .withEntities(List.of(Entity.of("User", table.name())
+                        .withPopulation(Population.of(1000))
+                        .withAttributes(List.of(attributes))));
+    }
+
+    private static Attribute inOneOfTen(String name) {
+        return new Attribute(
+                name,
+                AttributeType.S,
+                Domain.of(new Values.Text(10, 10)),
+                new Presence.Share(0.1),
+                false,
+                "",
+                Extra.NONE);
+    }
+
+    /** An item without the sort attribute of an index is not in it (Developer Guide, SparseIndexes). */
+    @Test
+    void saysWhichItemsTheIndexDoesNotHold() {
+        Design users = users(
+                Table.of("users", KeySchema.of(key("id"))), text("id", 8), text("city", 6, 20), inOneOfTen("seen"));
+        SuggestedIndex index = suggested(users, ordered(about(Kind.LIST, "User", "city"), "seen", true, 5L));
+
+        assertEquals(List.of("seen"), index.sparse());
+        assertEquals(
+                "byCity on users: city, seen, projecting KEYS_ONLY (without the items that lack seen)", index.words());
+    }
+
+    /** Keys alone hold whole items where these are made of nothing else. */
+    @Test
+    void suggestsKeysOnlyWhereTheyHoldEverything() {
+        Design users = users(Table.of("users", KeySchema.of(key("id"))), text("id", 8), text("city", 6, 20));
+
+        assertEquals(
+                Projection.KEYS_ONLY,
+                suggested(users, about(Kind.LIST, "User", "city")).index().projection());
+    }
+
+    /** Of a Scan with a projection, what that names. */
+    @Test
+    void suggestsWhatTheStepsName() {
+        Design users = users(
+                Table.of("users", KeySchema.of(key("id"))),
+                text("id", 8),
+                text("city", 6, 20),
+                text("plan", 4, 3),
+                text("note", 90));
+        Step scan = Step.of(Operation.SCAN, Step.Target.table("users"))
+                .withExpressions(Step.Expressions.NONE.withProjection("id, plan"));
+        AccessPattern pattern = asking("p", about(Kind.LIST, "User", "city")).withSteps(List.of(scan));
+        SuggestedIndex index = Expected.of(users.withPatterns(List.of(pattern)))
+                .plans()
+                .get(0)
+                .answer()
+                .suggestedIndex()
+                .orElseThrow();
+
+        assertEquals(Projection.include(List.of("plan")), index.index().projection());
+    }
+
+    /** Names have 3 to 255 characters of a-z, A-Z, 0-9, _, - and . (Developer Guide, HowItWorks.NamingRulesDataTypes). */
+    @Test
+    void suggestsALegalName() {
+        Design users = users(Table.of("users", KeySchema.of(key("id"))), text("id", 8), text("größe in cm", 6, 20));
+        String name = suggested(users, about(Kind.LIST, "User", "größe in cm"))
+                .index()
+                .name();
+
+        assertEquals("byGr__e_in_cm", name);
+        Design longer = users(
+                Table.of("users", KeySchema.of(key("id"))),
+                text("id", 8),
+                text("x".repeat(250), 6, 20),
+                text("y".repeat(250), 6, 20));
+        String of500 = suggested(longer, about(Kind.LIST, "User", "x".repeat(250), "y".repeat(250)))
+                .index()
+                .name();
+        assertTrue(of500.length() <= 255, of500);
+    }
+
+    /** A table has at most 20 global indexes (Developer Guide, ServiceQuotas). */
+    @Test
+    void suggestsNothingToATableThatIsFull() {
+        var indexes = new ArrayList<SecondaryIndex>();
+        for (int i = 0; i < 20; i++) {
+            indexes.add(SecondaryIndex.global("index" + i, KeySchema.of(key("k" + i)), Projection.ALL));
+        }
+        Design users = users(
+                Table.of("users", KeySchema.of(key("id"))).withIndexes(indexes), text("id", 8), text("city", 6, 20));
+        Answer answer = Expected.of(users.withPatterns(List.of(asking("p", about(Kind.LIST, "User", "city")))))
+                .plans()
+                .get(0)
+                .answer();
+
+        assertTrue(answer.suggestedIndex().isEmpty());
+        assertTrue(answer.why().endsWith("users has 20 global indexes, and no table takes more than 20."), answer::why);
+    }
+
+    @Test
+    void suggestsAnIndexInPlaceOfAFanOut() {
+        PatternPlan plan = plan(about(Kind.LIST, "Order", "day"));
+
+        assertEquals(Verdict.FAN_OUT, plan.verdict());
+        assertEquals(
+                "GSI1 on shop: GSI1PK = DAY#{day}, projecting ALL",
+                plan.answer().suggestedIndex().orElseThrow().words());
+    }
+
+    /** The sort key itself is asked for, whatever it is made of. */
+    @Test
+    void aRangeOfASortKeyIsOneOfItsValues() {
+        PatternPlan plan = plan(about(Kind.LIST, "Order", "customerId").withRange("SK"));
+
+        assertEquals("Query shop PK = CUSTOMER#{customerId}, SK BETWEEN {from} AND {to}", plan.request());
+    }
+
+    /** DynamoDB compares only texts, numbers and binaries by order (API reference, Condition). */
+    @Test
+    void nothingLiesBetweenTwoLists() {
+        Attribute tags = Attribute.of("tags", AttributeType.SS);
+        Design users = users(Table.of("users", KeySchema.of(key("id"))), text("id", 8), tags);
+        AccessPattern pattern = asking("p", about(Kind.LIST, "User").withRange("tags"));
+        PatternPlan plan =
+                Expected.of(users.withPatterns(List.of(pattern))).plans().get(0);
+
+        assertEquals(Verdict.IMPOSSIBLE, plan.verdict());
+        assertEquals(
+                "tags of User is a string set, which lies between no two values.",
+                plan.answer().why());
+        assertEquals(Fit.NONE, plan.fit());
+    }
+
+    /** Of 1,000 parcels in one of ten zones, one in ten is open. */
+    @Test
+    void countsOnlyItemsThatHaveWhatIsAskedFor() {
+        Attribute seen = inOneOfTen("seen");
+        Design users = users(Table.of("users", KeySchema.of(key("id"))), text("id", 8), text("city", 6, 10), seen);
+        AccessPattern pattern = asking("p", about(Kind.LIST, "User", "city").withRange("seen"));
+        PatternPlan plan =
+                Expected.of(users.withPatterns(List.of(pattern))).plans().get(0);
+
+        assertTrue(
+                plan.answer()
+                        .why()
+                        .contains("Of 1,000 items read, about 10 are asked for, or fewer as the range has it."),
+                plan.answer()::why);
+    }
+
+    /** A set has no text, so that no item has the key. */
+    @Test
+    void aKeyMadeOfASetIsNoWay() {
+        Attribute tags = Attribute.of("tags", AttributeType.SS, new Values.SetOf(text("tag", 4, 9), 1, 3));
+        Design users = users(
+                Table.of("users", KeySchema.of(key("id")))
+                        .withIndexes(
+                                List.of(SecondaryIndex.global("byTag", KeySchema.of(key("tagKey")), Projection.ALL))),
+                text("id", 8),
+                tags);
+        Entity user =
+                users.entities().get(0).withKeys(OrderedMap.<String, String>of().with("tagKey", "TAG#{tags}"));
+        AccessPattern pattern = asking("p", about(Kind.LIST, "User", "tags"));
+        PatternPlan plan = Expected.of(users.withEntity(user).withPatterns(List.of(pattern)))
+                .plans()
+                .get(0);
+
+        assertEquals(Verdict.SCAN, plan.verdict());
+        assertTrue(
+                plan.answer().why().contains("byTag holds no items of User, as they have no values for its key."),
+                plan.answer()::why);
+    }
+
+    /** 80 kinds of items whose keys are made alike; it took half a minute. */
+    @Test
+    void manyEntitiesOfOneShapeAreSoonPlanned() {
+        var entities = new ArrayList<Entity>();
+        for (int i = 0; i < 80; i++) {
+            entities.add(Entity.of("E" + i, "t")
+                    .withPopulation(Population.of(1000))
+                    .withKeys(keys("PK", "C#{customer}", "SK", "E" + i + "#{id}"))
+                    .withAttributes(List.of(text("customer", 6, 50), text("id", 8))));
+        }
+        Asked asked = Asked.NOTHING
+                .withKind(Kind.LIST)
+                .withEntities(entities.stream().map(Entity::name).toList())
+                .withGiven(List.of("customer"));
+        Design design = Design.empty("d")
+                .withTables(List.of(Table.of("t", KeySchema.of(key("PK"), key("SK")))))
+                .withEntities(entities);
+        Expected without = Expected.of(design);
+        PatternPlan plan = assertTimeout(
+                Duration.ofSeconds(10),
+                () -> Expected.of(design.withPatterns(List.of(asking("p", asked))), without)
+                        .plans()
+                        .get(0));
+
+        assertEquals("Query t PK = C#{customer}, SK begins_with E", plan.request());
     }
 
     /** Equal steps are the same objects in the next version, so that nothing is drawn again. */
