@@ -25,8 +25,7 @@ class VectorsTest {
     private static final Map<String, String> LATER = Map.of(
             "partition_count", "partitions are simulated",
             "throughput_scenario", "throttling is simulated",
-            "usenix_allocation", "admission control is simulated",
-            "golden_items.tsv", "it names items of another test suite without their attributes");
+            "usenix_allocation", "admission control is simulated");
 
     @Test
     void everyRowIsReadByATestOrBelongsToALaterCapability() throws IOException {
