@@ -118,7 +118,7 @@ final class BillTable {
         var all = new ArrayList<NodeColumn<CostRow>>();
         all.add(NodeColumn.fixed("#", 36, BillTable::number));
         all.add(NodeColumn.growing("Pattern", 220, BillTable::title));
-        all.add(NodeColumn.<CostRow>fixed("Calls", 90, row -> figure(row, CostView.Row::calls))
+        all.add(NodeColumn.<CostRow>fixed("Calls", 84, row -> figure(row, CostView.Row::calls))
                 .right());
         for (int i = 0; i < costs.resources().size(); i++) {
             int position = i;
@@ -133,10 +133,10 @@ final class BillTable {
                         new Label(row.patternRow().map(CostView.Row::unit).orElse("")),
                         Styles.SECONDARY,
                         Styles.MUTED)));
-        all.add(NodeColumn.<CostRow>fixed("Units a month", 104, row -> figure(row, CostView.Row::unitsPerMonth))
+        all.add(NodeColumn.<CostRow>fixed("Units a month", 100, row -> figure(row, CostView.Row::unitsPerMonth))
                 .right());
-        all.add(NodeColumn.fixed("A month", 102, this::amount).right());
-        all.add(NodeColumn.fixed("Change", 90, BillTable::change).right());
+        all.add(NodeColumn.fixed("A month", 96, this::amount).right());
+        all.add(NodeColumn.fixed("Change", 84, BillTable::change).right());
         return all;
     }
 

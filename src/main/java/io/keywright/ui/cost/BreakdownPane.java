@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * table classes, tables and indexes, lives of items, what is charged once, and notes.
  */
 final class BreakdownPane extends ScrollPane {
-    private static final double CHART_HEIGHT = 188;
+    private static final double CHART_HEIGHT = 172;
 
     private final VBox sections = Styles.styled(new VBox(), "kw-breakdown");
     private final ComboBox<String> tables = new ComboBox<>();
