@@ -8,6 +8,8 @@ import io.keywright.access.RequestPart;
 import io.keywright.access.SuggestedIndex;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.compare.SuggestionWorth;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
@@ -24,6 +26,7 @@ import java.util.stream.Collectors;
 final class AccessMatrix {
     private final Analysis analysis;
     private final PatternsView view;
+    private final Analyzer trial = new Analyzer();
 
     AccessMatrix(Analysis analysis) {
         this.analysis = analysis;
@@ -82,22 +85,26 @@ final class AccessMatrix {
     /** What is sent for each pattern and why, what of the question that leaves unmet, and what would serve better. */
     void printReasons(PrintWriter out, OutputFormat format) {
         boolean markdown = format == OutputFormat.MARKDOWN;
-        List<PatternPlan> sent =
-                analysis.plans().stream().filter(plan -> !plan.sendsNothing()).toList();
-        if (sent.isEmpty()) {
+        if (analysis.plans().stream().allMatch(PatternPlan::sendsNothing)) {
             return;
         }
         out.println(markdown ? "### Why\n" : "Why:");
-        for (PatternPlan plan : sent) {
+        for (int i = 0; i < analysis.plans().size(); i++) {
+            PatternPlan plan = analysis.plans().get(i);
+            if (plan.sendsNothing()) {
+                continue;
+            }
             String way = plan.answer().automatic() ? "planned by Keywright: " : "";
             line(out, markdown ? "- **" + plan.pattern() + "**: " : "  " + plan.pattern() + ": ", way + plan.request());
             String indent = markdown ? "  - " : "    ";
             line(out, indent, plan.answer().why());
             plan.answer().unmet().forEach(sentence -> line(out, indent + "Not met: ", sentence));
             plan.problems().forEach(note -> line(out, indent + "Note: ", note));
-            plan.answer()
-                    .suggestedIndex()
-                    .ifPresent(index -> line(out, indent + "An index would serve: ", index.words()));
+            SuggestionWorth.of(analysis, i, trial)
+                    .ifPresent(worth -> line(
+                            out,
+                            indent + "An index would serve: ",
+                            worth.index().words() + ". " + worth.words()));
         }
         out.println();
     }
@@ -136,11 +143,12 @@ final class AccessMatrix {
             node.put("verdict", word(row.verdict()));
             node.put("words", row.verdictWords());
             row.problems().forEach(node.putArray("problems")::add);
-            addAnswer(node, analysis.plans().get(i));
+            addAnswer(node, i);
         }
     }
 
-    private static void addAnswer(ObjectNode node, PatternPlan plan) {
+    private void addAnswer(ObjectNode node, int pattern) {
+        PatternPlan plan = analysis.plans().get(pattern);
         Answer answer = plan.answer();
         node.put("automatic", answer.automatic());
         node.put("why", answer.why());
@@ -149,13 +157,14 @@ final class AccessMatrix {
         node.put("requests", plan.requests());
         node.put("roundTrips", plan.roundTrips());
         node.put("store", answer.otherStore().map(AccessMatrix::word).orElse(null));
-        answer.suggestedIndex()
+        SuggestionWorth.of(analysis, pattern, trial)
                 .ifPresentOrElse(
-                        index -> addIndex(node.putObject("suggestedIndex"), index),
+                        worth -> addIndex(node.putObject("suggestedIndex"), worth),
                         () -> node.putNull("suggestedIndex"));
     }
 
-    private static void addIndex(ObjectNode node, SuggestedIndex suggested) {
+    private static void addIndex(ObjectNode node, SuggestionWorth worth) {
+        SuggestedIndex suggested = worth.index();
         SecondaryIndex index = suggested.index();
         node.put("table", suggested.table());
         node.put("name", index.name());
@@ -163,8 +172,13 @@ final class AccessMatrix {
         index.key().partition().stream().map(KeyAttribute::name).forEach(node.putArray("partitionKey")::add);
         index.key().sort().stream().map(KeyAttribute::name).forEach(node.putArray("sortKey")::add);
         node.put("projection", index.projection().type().name());
+        index.projection().nonKeyAttributes().forEach(node.putArray("projected")::add);
+        suggested.sparse().forEach(node.putArray("sparse")::add);
         ObjectNode templates = node.putObject("templates");
         suggested.templates().forEach((entity, keys) -> keys.forEach(templates.putObject(entity)::put));
+        node.put("keepingMonthlyUsd", worth.keeping().exactText());
+        node.put("changeMonthlyUsd", worth.change().exactText());
+        node.put("complete", worth.complete());
     }
 
     private static String word(Enum<?> constant) {
