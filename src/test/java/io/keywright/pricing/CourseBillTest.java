@@ -166,13 +166,13 @@ class CourseBillTest {
         many = many.withEntities(List.of(many.entities().get(0).withPopulation(Population.of(10_000_000))));
         Analysis analysis =
                 analysis(many, AccessPattern.of("Shipped today", Rate.of(1, Rate.Per.MINUTE), List.of(scan)));
-        assertEquals(1_250_000, analysis.units().get(0).total().read(), 10);
-        Money reads = analysis.bill().reads();
-        assertEquals(6_843.75, reads.usd().doubleValue(), 0.06);
+        assertEquals(ReadWriteUnits.read(1_250_000), analysis.units().get(0).total());
+        assertEquals(Money.of("6843.75"), analysis.bill().reads());
         BigDecimal calls =
                 analysis.bill().pattern("Shipped today").orElseThrow().callsPerMonth();
-        assertEquals(0.15625, reads.usd().doubleValue() / calls.doubleValue(), 0.00001);
-        assertEquals(225.00, reads.usd().doubleValue() / calls.doubleValue() * 1_440, 0.01);
+        Money once = new Money(analysis.bill().reads().usd().divide(calls));
+        assertEquals(Money.of("0.15625"), once);
+        assertEquals(Money.of("225"), once.times(BigDecimal.valueOf(1_440)));
     }
 
     /** The same from an index that has today's 2,048 items of 1 KB under one key: 256 units, $1.4016 a month. */
