@@ -50,16 +50,9 @@ final class CheckedSteps {
         List<StepPlan> members = transaction(step);
         var problems = new ArrayList<>(step.problems());
         boolean isFirst = step == members.get(0);
-        switch (step.step().operation()) {
-            case QUERY, SCAN, BATCH_GET_ITEM, BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST ->
-                problems.add(step.step().operation().apiName() + " can't be a member of a transaction");
-            default -> {
-                boolean mixed = members.stream().anyMatch(other -> other.isRead() != step.isRead());
-                if (mixed && isFirst) {
-                    problems.add("A transaction either reads or writes; transaction \""
-                            + step.step().transaction() + "\" does both");
-                }
-            }
+        if (isFirst && members.stream().anyMatch(other -> other.isRead() != step.isRead())) {
+            problems.add("A transaction either reads or writes; transaction \""
+                    + step.step().transaction() + "\" does both");
         }
         long actions = StepPlan.requests(members);
         if (actions > Quotas.TRANSACTION_ACTIONS && isFirst) {

@@ -54,11 +54,8 @@ final class RunText {
                     .collect(Collectors.joining(", "));
             paragraph("with " + with);
         }
-        if (!step.note().isEmpty()) {
-            paragraph(step.note());
-        }
-        if (!step.isRun()) {
-            paragraph((step.isBegun() ? "Not run to its end: " : "Not run: ") + step.problem());
+        if (!step.note().isEmpty() || !step.isRun()) {
+            paragraph(RunView.remark(step));
         }
         if (!step.requests().isEmpty()) {
             printReads(step);

@@ -77,7 +77,8 @@ public final class Aliases {
         return tooLong(text(expression)).map(kind::refusal);
     }
 
-    static Optional<String> tooLong(String text) {
+    /** What is wrong with a text that is too long; empty for one that is not. */
+    public static Optional<String> tooLong(String text) {
         int bytes = Utf8.length(text);
         return bytes > ExpressionLimits.EXPRESSION_BYTES
                 ? Optional.of("Expression size has exceeded the maximum allowed size; expression size: " + bytes)

@@ -4,11 +4,11 @@ import io.keywright.model.AttributeValue;
 import java.util.Optional;
 
 /** The two values around which BETWEEN looks: of one type, and in order. */
-final class BetweenBounds {
+public final class BetweenBounds {
     private BetweenBounds() {}
 
     /** The refusal of two bounds that can't go together, in the service's words; empty for two that can. */
-    static Optional<String> refusal(AttributeValue lower, AttributeValue upper) {
+    public static Optional<String> refusal(AttributeValue lower, AttributeValue upper) {
         if (lower.type() != upper.type()) {
             return Optional.of(refusal("same data type for lower and upper bounds", lower, upper));
         }

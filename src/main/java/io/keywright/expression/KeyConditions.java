@@ -24,7 +24,16 @@ import org.jspecify.annotations.Nullable;
  * @param sort terms of the leading sort attributes, in the key's order; may be empty
  */
 public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
-    private static final String NOT_SUPPORTED = "Query key condition not supported";
+    /** The refusal of conditions that have not the shape of the key. */
+    public static final String NOT_SUPPORTED = "Query key condition not supported";
+
+    /** The refusal of two conditions on one attribute. */
+    public static final String ONE_PER_KEY = "KeyConditionExpressions must only contain one condition per key";
+
+    /** The refusal of a value that is not of the key's type. */
+    public static final String OTHER_TYPE =
+            "One or more parameter values were invalid: Condition parameter type does not match schema type";
+
     private static final String INVALID = "Invalid condition in KeyConditionExpression: ";
 
     public KeyConditions {
@@ -47,10 +56,15 @@ public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
         for (Condition conjunct : condition.conjuncts()) {
             KeyTerm term = term(conjunct);
             if (terms.put(term.attribute(), term) != null) {
-                throw new ExpressionRefusedException("KeyConditionExpressions must only contain one condition per key");
+                throw new ExpressionRefusedException(ONE_PER_KEY);
             }
         }
         return fitted(terms, key);
+    }
+
+    /** The refusal of conditions without one on an attribute of the key. */
+    public static String missing(KeyAttribute attribute) {
+        return "Query condition missed key schema element: " + attribute.name();
     }
 
     private static KeyTerm term(Condition condition) throws ExpressionRefusedException {
@@ -115,7 +129,7 @@ public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
         for (KeyAttribute attribute : key.partition()) {
             KeyTerm term = terms.get(attribute.name());
             if (term == null) {
-                throw new ExpressionRefusedException("Query condition missed key schema element: " + attribute.name());
+                throw new ExpressionRefusedException(missing(attribute));
             }
             if (!term.isEquality()) {
                 throw new ExpressionRefusedException(NOT_SUPPORTED);
@@ -127,10 +141,7 @@ public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
             boolean sortKeyIsFree = !key.sort().isEmpty()
                     && !terms.containsKey(key.sort().get(0).name());
             throw new ExpressionRefusedException(
-                    sortKeyIsFree
-                            ? "Query condition missed key schema element: "
-                                    + key.sort().get(0).name()
-                            : NOT_SUPPORTED);
+                    sortKeyIsFree ? missing(key.sort().get(0)) : NOT_SUPPORTED);
         }
         var sort = new ArrayList<KeyTerm>();
         boolean goesOn = true;
@@ -167,8 +178,7 @@ public record KeyConditions(List<KeyTerm> partition, List<KeyTerm> sort) {
         }
         for (Operand operand : term.condition().operands()) {
             if (operand.type().isPresent() && !operand.type().equals(type)) {
-                throw new ExpressionRefusedException("One or more parameter values were invalid: Condition parameter"
-                        + " type does not match schema type");
+                throw new ExpressionRefusedException(OTHER_TYPE);
             }
         }
     }

@@ -172,10 +172,15 @@ public record Update(List<Action> actions) implements Expression {
     public Optional<String> keyRefusal(KeySchema key) {
         for (KeyAttribute attribute : key.attributes()) {
             if (actions.stream().anyMatch(action -> action.path().attribute().equals(attribute.name()))) {
-                return Optional.of("One or more parameter values were invalid: Cannot update attribute "
-                        + attribute.name() + ". This attribute is part of the key");
+                return Optional.of(keyRefusal(attribute));
             }
         }
         return Optional.empty();
+    }
+
+    /** The refusal of an update that changes an attribute of the key. */
+    public static String keyRefusal(KeyAttribute attribute) {
+        return "One or more parameter values were invalid: Cannot update attribute " + attribute.name()
+                + ". This attribute is part of the key";
     }
 }

@@ -52,7 +52,7 @@ final class ChangeLimits {
     private void tableKeys(Change change, Table target) {
         for (KeyAttribute key : target.key().attributes()) {
             if (path(change).attribute().equals(key.name())) {
-                found.invalid(place, operation, partOfTheKey(key.name()));
+                found.add(place, operation, Update.keyRefusal(key));
                 return;
             }
         }
@@ -62,16 +62,10 @@ final class ChangeLimits {
         for (KeyAttribute key : target.key().attributes()) {
             Optional<KeyTemplate> template = entity.template(key.name()).flatMap(KeyTemplate::ifValid);
             if (template.isPresent() && template.get().dependsOn(path(change).names())) {
-                found.invalid(
-                        place,
-                        operation,
-                        partOfTheKey(key.name()) + " (its template names " + change.attribute() + ")");
+                found.add(
+                        place, operation, Update.keyRefusal(key) + " (its template names " + change.attribute() + ")");
             }
         }
-    }
-
-    private static String partOfTheKey(String attribute) {
-        return "Cannot update attribute " + attribute + ". This attribute is part of the key";
     }
 
     private void overlaps() {

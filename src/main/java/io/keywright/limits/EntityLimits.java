@@ -44,9 +44,7 @@ public final class EntityLimits {
         var limits = new EntityLimits(entity);
         if (table == null) {
             limits.found.add(
-                    Place.entity(entity.name()).field("table"),
-                    PUT_ITEM,
-                    "Requested resource not found: Table: " + entity.table() + " not found");
+                    Place.entity(entity.name()).field("table"), PUT_ITEM, ServiceWords.noTable(entity.table()));
         }
         limits.attributes();
         if (table != null) {

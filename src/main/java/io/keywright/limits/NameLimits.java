@@ -84,10 +84,7 @@ final class NameLimits {
         var limits = new NameLimits(design);
         design.samples().forEach((table, rows) -> {
             if (design.table(table).isEmpty()) {
-                limits.found.add(
-                        Place.design().field("samples"),
-                        "PutItem",
-                        "Requested resource not found: Table: " + table + " not found");
+                limits.found.add(Place.design().field("samples"), "PutItem", ServiceWords.noTable(table));
             }
             int number = 0;
             for (SampleItem row : rows) {

@@ -1,6 +1,8 @@
 package io.keywright.limits;
 
-import io.keywright.item.KeyOrder;
+import io.keywright.expression.BetweenBounds;
+import io.keywright.expression.ExpressionKind;
+import io.keywright.expression.KeyConditions;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.AttributeType;
@@ -21,7 +23,6 @@ import java.util.Optional;
  */
 final class QueryKeyLimits {
     private static final String QUERY = "Query";
-    private static final String NOT_SUPPORTED = "Query key condition not supported";
 
     private final Found found;
     private final Place place;
@@ -46,7 +47,7 @@ final class QueryKeyLimits {
         var byAttribute = new LinkedHashMap<String, KeyCondition>();
         for (KeyCondition condition : conditions) {
             if (byAttribute.put(condition.attribute(), condition) != null) {
-                found.add(place, QUERY, "KeyConditionExpressions must only contain one condition per key");
+                found.add(place, QUERY, KeyConditions.ONE_PER_KEY);
                 return;
             }
         }
@@ -59,11 +60,11 @@ final class QueryKeyLimits {
         for (KeyAttribute key : schema.partition()) {
             KeyCondition condition = byAttribute.get(key.name());
             if (condition == null) {
-                found.add(place, QUERY, "Query condition missed key schema element: " + key.name());
+                found.add(place, QUERY, KeyConditions.missing(key));
                 return;
             }
             if (condition.operator() != KeyCondition.Operator.EQ) {
-                found.add(place, QUERY, NOT_SUPPORTED + " (" + key.name() + " must be given by =)");
+                found.add(place, QUERY, KeyConditions.NOT_SUPPORTED + " (" + key.name() + " must be given by =)");
                 return;
             }
         }
@@ -72,10 +73,7 @@ final class QueryKeyLimits {
         if (unknown.isPresent()) {
             boolean sortKeyIsFree = !schema.sort().isEmpty()
                     && !byAttribute.containsKey(schema.sort().get(0).name());
-            String message = sortKeyIsFree
-                    ? "Query condition missed key schema element: "
-                            + schema.sort().get(0).name()
-                    : NOT_SUPPORTED;
+            String message = sortKeyIsFree ? KeyConditions.missing(schema.sort().get(0)) : KeyConditions.NOT_SUPPORTED;
             found.add(place, QUERY, message + " (" + unknown.get() + " is no attribute of the key)");
             return;
         }
@@ -89,7 +87,7 @@ final class QueryKeyLimits {
             if (condition == null) {
                 open = open == null ? key.name() + " before it is not given" : open;
             } else if (open != null) {
-                found.add(place, QUERY, NOT_SUPPORTED + " (" + key.name() + ": " + open + ")");
+                found.add(place, QUERY, KeyConditions.NOT_SUPPORTED + " (" + key.name() + ": " + open + ")");
                 return;
             } else if (condition.operator() != KeyCondition.Operator.EQ) {
                 open = key.name() + " before it is not given by =";
@@ -112,7 +110,7 @@ final class QueryKeyLimits {
             between(condition, type);
         }
         if (type.isPresent() && type.get() != AttributeType.S && isCertainlyText(condition.value())) {
-            found.invalid(place, QUERY, "Condition parameter type does not match schema type");
+            found.add(place, QUERY, KeyConditions.OTHER_TYPE);
         }
     }
 
@@ -138,13 +136,9 @@ final class QueryKeyLimits {
         }
         Optional<AttributeValue> lower = constant(condition.value(), type);
         Optional<AttributeValue> upper = constant(condition.upper(), type);
-        if (lower.isPresent() && upper.isPresent() && KeyOrder.compare(lower.get(), upper.get()) > 0) {
-            found.add(
-                    place,
-                    QUERY,
-                    "Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or"
-                            + " equal to lower bound; lower bound operand: AttributeValue: " + words(lower.get())
-                            + ", upper bound operand: AttributeValue: " + words(upper.get()));
+        if (lower.isPresent() && upper.isPresent()) {
+            BetweenBounds.refusal(lower.get(), upper.get())
+                    .ifPresent(refusal -> found.add(place, QUERY, ExpressionKind.KEY_CONDITION.refusal(refusal)));
         }
     }
 
@@ -178,11 +172,5 @@ final class QueryKeyLimits {
         } catch (NumberFormatException noNumber) {
             return Optional.empty();
         }
-    }
-
-    private static String words(AttributeValue value) {
-        return value instanceof AttributeValue.N number
-                ? "{N:" + number.literal() + "}"
-                : "{S:" + ((AttributeValue.S) value).value() + "}";
     }
 }

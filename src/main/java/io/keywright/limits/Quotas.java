@@ -58,9 +58,6 @@ public final class Quotas {
     /** Puts and deletes of a BatchWriteItem. API Reference, BatchWriteItem, read 2026-11. */
     public static final int BATCH_WRITES = 25;
 
-    /** Bytes of an expression's text. */
-    public static final int EXPRESSION_BYTES = ExpressionLimits.EXPRESSION_BYTES;
-
     /** Tags of a table. */
     public static final int TAGS = 50;
 

@@ -14,10 +14,6 @@ public final class ServiceWords {
     /** To a consistent read of a global secondary index. */
     public static final String NOT_CONSISTENT = "Consistent reads are not supported on global secondary indexes";
 
-    /** To a value in a key condition that is not of the key's type. */
-    public static final String OTHER_TYPE =
-            "One or more parameter values were invalid: Condition parameter type does not match schema type";
-
     /** To a transaction with two actions on an item. */
     public static final String ONE_ITEM = "Transaction request cannot include multiple operations on one item";
 
@@ -36,6 +32,11 @@ public final class ServiceWords {
     /** To a value that a statement compares with a key of another type. paritysuite/dynamodb-conformance. */
     public static String otherTypeInStatement(String key) {
         return "Key attribute's data type should match its data type in table's schema: Key " + key;
+    }
+
+    /** To the name of a table that is not there. */
+    public static String noTable(String name) {
+        return "Requested resource not found: Table: " + name + " not found";
     }
 
     /** To the name of an index that the table does not have. */

@@ -1,5 +1,6 @@
 package io.keywright.limits;
 
+import io.keywright.expression.Aliases;
 import io.keywright.expression.Expression;
 import io.keywright.expression.ExpressionKind;
 import io.keywright.expression.ExpressionRequest;
@@ -8,7 +9,6 @@ import io.keywright.expression.Expressions;
 import io.keywright.expression.Statement;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.TemplateSyntaxException;
-import io.keywright.key.Utf8;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
@@ -100,10 +100,7 @@ final class StepLimits {
                 found.constraint(place.field("table"), operation, null, "tableName", "Member must not be null");
             }
         } else if (table == null) {
-            found.add(
-                    place.field("table"),
-                    operation,
-                    "Requested resource not found: Table: " + tableName + " not found");
+            found.add(place.field("table"), operation, ServiceWords.noTable(tableName));
         }
         if (indexName != null) {
             if (!readsIndexes()) {
@@ -301,12 +298,9 @@ final class StepLimits {
 
     /** An expression that is too long, or else one that can't be read. */
     private void expression(String expression, ExpressionKind kind, String field) {
-        int bytes = Utf8.length(expression);
-        if (bytes > Quotas.EXPRESSION_BYTES) {
-            found.add(
-                    place.field(field),
-                    operation,
-                    kind.refusal("Expression size has exceeded the maximum allowed size; expression size: " + bytes));
+        Optional<String> tooLong = Aliases.tooLong(expression);
+        if (tooLong.isPresent()) {
+            found.add(place.field(field), operation, kind.refusal(tooLong.get()));
         } else {
             unreadable(expression, kind)
                     .map(kind::refusal)

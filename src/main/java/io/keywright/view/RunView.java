@@ -53,9 +53,9 @@ public record RunView(
      *
      * @param resource what it reads; null where that is not known
      * @param request the request with its values, in stretches to colour
-     * @param problem why it was not run, as a sentence; empty where it was
+     * @param remark why it was not run, or what else to know about it, in sentences; empty for nothing
      */
-    public record Sent(int number, @Nullable Resource resource, List<RequestPart> request, String problem) {
+    public record Sent(int number, @Nullable Resource resource, List<RequestPart> request, String remark) {
         public Sent {
             request = List.copyOf(request);
         }
@@ -149,9 +149,25 @@ public record RunView(
                     step.number(),
                     step.resource(),
                     request(design, pattern.steps().get(step.number() - 1), step),
-                    step.problem()));
+                    remark(step)));
         }
         return sent;
+    }
+
+    /** Why a step was not run, or not to its end, and what else there is to know about it; empty for nothing. */
+    public static String remark(PatternRun.StepRun step) {
+        var sentences = new ArrayList<String>();
+        if (!step.note().isEmpty()) {
+            sentences.add(ended(step.note()));
+        }
+        if (!step.isRun()) {
+            sentences.add(ended((step.isBegun() ? "Not run to its end: " : "Not run: ") + step.problem()));
+        }
+        return String.join(" ", sentences);
+    }
+
+    private static String ended(String sentence) {
+        return sentence.endsWith(".") ? sentence : sentence + ".";
     }
 
     /** The request as it is sent: several that differ in a shard are one line, with their number before it. */

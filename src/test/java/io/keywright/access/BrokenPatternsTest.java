@@ -246,7 +246,7 @@ class BrokenPatternsTest {
                 new Broken("condition of a batch", "DynamoDB: BatchWriteItem takes no ConditionExpression; ", batch),
                 new Broken(
                         "query in a transaction",
-                        "Query can't be a member of a transaction",
+                        "DynamoDB: Query can't be a member of a transaction",
                         query(null, pk).withTransaction("tx")),
                 new Broken(
                         "read and write in a transaction",
@@ -345,7 +345,7 @@ class BrokenPatternsTest {
                         statement("SELECT * FROM t").withChanges(List.of(new Change.Draw("day")))),
                 new Broken(
                         "batch in a transaction",
-                        "BatchWriteItem.PutRequest can't be a member of a transaction",
+                        "DynamoDB: BatchWriteItem.PutRequest can't be a member of a transaction",
                         order(Operation.BATCH_PUT_REQUEST).withTransaction("tx")),
                 new Broken(
                         "append to a text",

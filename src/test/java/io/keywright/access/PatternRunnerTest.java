@@ -276,7 +276,7 @@ class PatternRunnerTest {
                 "its transaction is not sent because of step 2",
                 queried.steps().get(0).problem());
         assertEquals(
-                "Query can't be a member of a transaction",
+                "DynamoDB: Query can't be a member of a transaction",
                 queried.steps().get(1).problem());
     }
 }

@@ -258,7 +258,7 @@ public final class Reads {
         for (KeyAttribute each : key.attributes()) {
             AttributeType type = each.attributeType().orElse(value.type());
             if (each.name().equals(attribute) && type != value.type()) {
-                throw new RequestRefusedException(ServiceWords.OTHER_TYPE);
+                throw new RequestRefusedException(KeyConditions.OTHER_TYPE);
             }
         }
         return value;

@@ -126,8 +126,8 @@ final class RunCard extends VBox {
                 line.getChildren().add(showLink(resource));
             }
             lines.add(line);
-            if (!step.problem().isEmpty()) {
-                lines.add(words("Not run: " + step.problem() + "."));
+            if (!step.remark().isEmpty()) {
+                lines.add(words(step.remark()));
             }
         }
         if (steps.size() > MOST_STEPS) {
