@@ -1,14 +1,20 @@
 package io.keywright.ui.patterns;
 
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.compare.SuggestionWorth;
 import io.keywright.model.Place;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
+import io.keywright.workspace.LatestOnly;
 import java.util.ArrayList;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -18,15 +24,34 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** Why a pattern is answered as it is, what that leaves unmet, and what can be done about it. */
 final class AnswerDetail extends VBox {
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
+    private final LatestOnly<Trial, Tried> trials;
+    private final Label worth = sentence("");
+
+    /** Keeps what the designs with a suggested index have in common; only the thread that tries them uses it. */
+    private final Analyzer analyzer = new Analyzer();
+
+    private @Nullable Trial shown;
+
+    /**
+     * A suggested index to try.
+     *
+     * @param pattern the position of its pattern, from 0
+     */
+    private record Trial(Snapshot snapshot, int pattern) {}
+
+    private record Tried(Trial trial, String words) {}
 
     AnswerDetail(DocumentModel document, Consumer<Place> openEditor) {
         this.document = document;
         this.openEditor = openEditor;
+        this.trials = document.derived(this::tried, this::show, this::fail);
+        worth.setId("answer-worth");
         setId("answer-detail");
         getStyleClass().add("kw-answer-detail");
     }
@@ -56,9 +81,38 @@ final class AnswerDetail extends VBox {
             nodes.add(sentence(sent));
         }
         answer.reasons().forEach(reason -> nodes.add(sentence(reason)));
+        shown = null;
+        Snapshot snapshot = document.snapshotProperty().get();
+        if (snapshot != null && answer.suggestedIndex().isPresent()) {
+            Trial trial = new Trial(snapshot, row.number() - 1);
+            shown = trial;
+            worth.setText("Trying the design with it…");
+            nodes.add(worth);
+            trials.submit(trial);
+        }
         row.refusals().forEach(refusal -> nodes.add(Styles.styled(sentence(refusal), Styles.DANGER)));
         nodes.add(buttons(row));
         getChildren().setAll(nodes);
+    }
+
+    private Tried tried(Trial trial, BooleanSupplier stale) {
+        Analysis analysis = trial.snapshot().analysis();
+        String words = trial.pattern() < analysis.plans().size()
+                ? SuggestionWorth.of(analysis, trial.pattern(), analyzer)
+                        .map(SuggestionWorth::words)
+                        .orElse("")
+                : "";
+        return new Tried(trial, words);
+    }
+
+    private void show(Tried tried) {
+        if (tried.trial() == shown) {
+            worth.setText(tried.words());
+        }
+    }
+
+    private void fail(Throwable cause) {
+        worth.setText("The design with this index could not be analysed.");
     }
 
     private Node buttons(PatternsView.Row row) {

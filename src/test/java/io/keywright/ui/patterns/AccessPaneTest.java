@@ -104,6 +104,12 @@ class AccessPaneTest {
                 pane.document().design().pattern(PRODUCT).orElseThrow().steps().isEmpty());
         assertEquals("Make steps explicit", pane.document().undoLabelProperty().get());
         pane.run(() -> pane.document().session().undo());
+        pane.settle();
+        Labeled worth = robot.lookup("#answer-worth").queryAs(Labeled.class);
+        assertTrue(
+                worth.getText().matches("Keeping it costs \\$.* a month; the design costs \\$.* a month .*"),
+                worth::getText);
+        pane.picture("access-suggestion");
         int indexes = pane.document().design().tables().get(0).indexes().size();
         robot.clickOn("#answer-index");
         pane.settle();
