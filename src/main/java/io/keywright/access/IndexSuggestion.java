@@ -6,6 +6,7 @@ import io.keywright.key.VariableName;
 import io.keywright.limits.Quotas;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.FreeName;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.OrderedMap;
@@ -259,14 +260,12 @@ final class IndexSuggestion {
         boolean isNumbered = base.equals("GSI");
         String legal = ILLEGAL.matcher(base).replaceAll("_");
         String start = legal.substring(0, Math.min(legal.length(), LONGEST_START));
-        for (int number = 1; ; number++) {
-            String name = isNumbered || number > 1 ? start + number : start;
-            boolean isTaken = table.index(name).isPresent()
-                    || table.keyAttributeNames().contains(name + "PK")
-                    || table.keyAttributeNames().contains(name + "SK");
-            if (!isTaken) {
-                return name;
-            }
-        }
+        return isNumbered || isTaken(start) ? FreeName.numbered(start, isNumbered ? 1 : 2, this::isTaken) : start;
+    }
+
+    private boolean isTaken(String name) {
+        return table.index(name).isPresent()
+                || table.keyAttributeNames().contains(name + "PK")
+                || table.keyAttributeNames().contains(name + "SK");
     }
 }

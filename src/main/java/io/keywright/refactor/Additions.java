@@ -5,6 +5,7 @@ import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.FreeName;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
@@ -16,7 +17,6 @@ import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** New things with a free name and the usual keys, at the end of their list. */
 public final class Additions {
@@ -24,7 +24,7 @@ public final class Additions {
 
     /** A design with a new table, keyed by PK and SK. */
     public static Design table(Design design) {
-        String name = free("table", number -> design.table("table" + number).isPresent());
+        String name = FreeName.numbered("table", 1, taken -> design.table(taken).isPresent());
         Table table = Table.of(
                 name, KeySchema.of(KeyAttribute.of("PK", AttributeType.S), KeyAttribute.of("SK", AttributeType.S)));
         return design.withTables(append(design.tables(), table));
@@ -34,10 +34,11 @@ public final class Additions {
     public static Design index(Design design, String tableName) {
         return design.table(tableName)
                 .map(table -> {
-                    String name = free(
+                    String name = FreeName.numbered(
                             "GSI",
-                            number -> table.index("GSI" + number).isPresent()
-                                    || table.keyAttributeNames().contains("GSI" + number + "PK"));
+                            1,
+                            taken -> table.index(taken).isPresent()
+                                    || table.keyAttributeNames().contains(taken + "PK"));
                     SecondaryIndex index = SecondaryIndex.global(
                             name,
                             KeySchema.of(
@@ -52,14 +53,14 @@ public final class Additions {
     /** A design with a new entity in a table. */
     public static Design entity(Design design, String tableName) {
         String name =
-                free("Entity ", number -> design.entity("Entity " + number).isPresent());
+                FreeName.numbered("Entity ", 1, taken -> design.entity(taken).isPresent());
         return design.withEntities(append(design.entities(), Entity.of(name, tableName)));
     }
 
     /** A design with a new access pattern that has no steps and is never called. */
     public static Design pattern(Design design) {
         String name =
-                free("Pattern ", number -> design.pattern("Pattern " + number).isPresent());
+                FreeName.numbered("Pattern ", 1, taken -> design.pattern(taken).isPresent());
         return design.withPatterns(append(design.patterns(), AccessPattern.of(name, Rate.NONE, List.of())));
     }
 
@@ -67,9 +68,8 @@ public final class Additions {
     public static Design attribute(Design design, String entityName) {
         return design.entity(entityName)
                 .map(entity -> {
-                    String name = free(
-                            "attribute",
-                            number -> entity.attribute("attribute" + number).isPresent());
+                    String name = FreeName.numbered(
+                            "attribute", 1, taken -> entity.attribute(taken).isPresent());
                     Attribute added = Attribute.of(name, AttributeType.S, new Values.Text(5, 20));
                     return design.withEntity(entity.withAttributes(append(entity.attributes(), added)));
                 })
@@ -114,23 +114,8 @@ public final class Additions {
 
     private static KeyAttribute freeKey(Table table, String name) {
         List<String> taken = table.keyAttributeNames();
-        return KeyAttribute.of(taken.contains(name) ? name + freeNumber(name, taken) : name, AttributeType.S);
-    }
-
-    private static int freeNumber(String prefix, List<String> taken) {
-        int number = 2;
-        while (taken.contains(prefix + number)) {
-            number++;
-        }
-        return number;
-    }
-
-    private static String free(String prefix, Predicate<Integer> taken) {
-        int number = 1;
-        while (taken.test(number)) {
-            number++;
-        }
-        return prefix + number;
+        return KeyAttribute.of(
+                taken.contains(name) ? FreeName.numbered(name, 2, taken::contains) : name, AttributeType.S);
     }
 
     private static <T> List<T> append(List<T> list, T added) {

@@ -134,12 +134,13 @@ public record RunView(
 
     private static Figure month(Analysis analysis, AccessPattern pattern, int position) {
         var rate = PatternsView.rate(analysis, pattern);
+        String month = CostView.month(position, analysis, analysis).text();
         return new Figure(
                 "A month",
-                CostView.month(position, analysis, analysis).text(),
+                month,
                 "",
                 Figures.rate(rate.calls(), rate.per()) + ", expected",
-                CostExplanation.ofPattern(position, analysis));
+                CostExplanation.ofPattern(position, analysis, month));
     }
 
     private static List<Sent> steps(Design design, AccessPattern pattern, PatternRun run) {

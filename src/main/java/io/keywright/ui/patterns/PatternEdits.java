@@ -2,6 +2,7 @@ package io.keywright.ui.patterns;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.FreeName;
 import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
 import io.keywright.refactor.Delete;
@@ -47,11 +48,7 @@ final class PatternEdits {
     }
 
     private static String free(Design design, String name) {
-        int number = 2;
-        while (design.pattern(name + " " + number).isPresent()) {
-            number++;
-        }
-        return name + " " + number;
+        return FreeName.numbered(name + " ", 2, taken -> design.pattern(taken).isPresent());
     }
 
     /** Moves a pattern up (-1) or down (1); moves in a row are one step. */
