@@ -54,11 +54,6 @@ public sealed interface Charge {
             return Math.max(minimumSteps, stepsOf(Math.max(before, after)));
         }
 
-        /** Bytes that could be added before the charge grows. */
-        public long bytesToNextStep() {
-            return steps() * multiplier.stepBytes() - Math.max(before, after);
-        }
-
         private long stepsOf(long bytes) {
             return bytes / multiplier.stepBytes() + (bytes % multiplier.stepBytes() == 0 ? 0 : 1);
         }

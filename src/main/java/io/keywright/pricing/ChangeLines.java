@@ -4,6 +4,7 @@ import io.keywright.access.ArmExplanation;
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
+import io.keywright.capacity.WriteUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Entity;
@@ -13,7 +14,6 @@ import io.keywright.model.Table;
 import io.keywright.model.TableSettings.Consumer;
 import io.keywright.model.TableSettings.ConsumerKind;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +23,6 @@ import java.util.Optional;
 /** What changes of a table's items cost besides the writes: readers of its stream, and items that expire. */
 final class ChangeLines {
     private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
-
-    /** Bytes of a write unit (Developer Guide, read-write-operations, read 2026-09). */
-    static final BigDecimal KB = BigDecimal.valueOf(1024);
 
     /** KB in a billed GB. */
     private static final BigDecimal GB_PER_KB = BigDecimal.ONE.divide(BigDecimal.valueOf(BilledSize.GB_BYTES / 1024));
@@ -196,10 +193,9 @@ final class ChangeLines {
                 continue;
             }
             items = items.add(one.getValue());
-            quantity = quantity.add(one.getValue()
-                    .multiply(Quantity.ofMean(size.meanBytes())
-                            .divide(KB, 0, RoundingMode.CEILING)
-                            .max(BigDecimal.ONE)));
+            double units = WriteUnits.replicatedTtlDelete((long) Math.ceil(size.meanBytes()))
+                    .units();
+            quantity = quantity.add(one.getValue().multiply(BigDecimal.valueOf(units)));
         }
         if (items.signum() == 0) {
             return;

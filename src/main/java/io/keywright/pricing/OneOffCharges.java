@@ -3,6 +3,8 @@ package io.keywright.pricing;
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.ExpectedStorage.Stored;
+import io.keywright.capacity.WriteMode;
+import io.keywright.capacity.WriteUnits;
 import io.keywright.model.Billing.Mode;
 import io.keywright.model.Billing.ReservedCapacity;
 import io.keywright.model.Design;
@@ -15,7 +17,6 @@ import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.ReadWrite;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -200,7 +201,7 @@ final class OneOffCharges {
             if (size != null && in != null) {
                 BigDecimal count = Quantity.ofMean(size.items() * in.share());
                 entries = entries.add(count);
-                writes = writes.add(count.multiply(startedKb(in.meanBytes())));
+                writes = writes.add(count.multiply(writeUnits(in.meanBytes())));
             }
         }
         Stored stored = storage.byResource().get(resource);
@@ -329,12 +330,12 @@ final class OneOffCharges {
     private static BigDecimal rewritten(Table table, Resource written, ExpectedSizes size) {
         SecondaryIndex index = written.indexName().flatMap(table::index).orElse(null);
         if (index == null) {
-            return startedKb(size.meanBytes());
+            return writeUnits(size.meanBytes());
         }
         ExpectedSizes.Entries in = size.entries().get(index.name());
         return in == null || index.projection().type() != Projection.Type.ALL
                 ? BigDecimal.ZERO
-                : Quantity.ofMean(in.share()).multiply(startedKb(in.meanBytes()));
+                : Quantity.ofMean(in.share()).multiply(writeUnits(in.meanBytes()));
     }
 
     private List<Part> inEveryRegion(Table table, Amount amount) {
@@ -347,8 +348,10 @@ final class OneOffCharges {
         return design.entitiesOf(table.name());
     }
 
-    private static BigDecimal startedKb(double bytes) {
-        return Quantity.ofMean(bytes).divide(ChangeLines.KB, 0, RoundingMode.CEILING);
+    /** Write units of an item or entry of this size where there was none. */
+    private static BigDecimal writeUnits(double bytes) {
+        return BigDecimal.valueOf(
+                WriteUnits.put(0, (long) Math.ceil(bytes), WriteMode.STANDARD).units());
     }
 
     private void add(

@@ -57,11 +57,9 @@ class ChargeTest {
     }
 
     @Test
-    void distanceToTheNextStep() {
-        var charge = new Charge.Rounded(948, 1047, 1, WriteMode.STANDARD, Rule.PUT_OR_UPDATE);
-        assertEquals(2, charge.steps());
-        assertEquals(1001, charge.bytesToNextStep());
-        assertEquals(0, new Charge.Rounded(0, 1024, 1, WriteMode.STANDARD, Rule.PUT_OR_UPDATE).bytesToNextStep());
+    void theLargerImageIsRoundedUp() {
+        assertEquals(2, new Charge.Rounded(948, 1047, 1, WriteMode.STANDARD, Rule.PUT_OR_UPDATE).steps());
+        assertEquals(1, new Charge.Rounded(0, 1024, 1, WriteMode.STANDARD, Rule.PUT_OR_UPDATE).steps());
     }
 
     @Test

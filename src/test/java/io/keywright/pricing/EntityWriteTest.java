@@ -100,7 +100,7 @@ class EntityWriteTest {
                         update("attribute_not_exists ( #SK ) AND " + NOT_THERE), List.of("Create Line Order 100 100")),
                 arguments(update("NOT " + NOT_THERE), List.of("Update Line Order 100 0")),
                 arguments(update(NOT_THERE + " OR status = \"x\""), List.of("Update Line Order 100 0")),
-                arguments(update("attribute_not_exists(PK.a)"), List.of("Update Line Order 100 0")),
+                arguments(update("attribute_not_exists(PK.a)"), List.of()),
                 arguments(update("attribute_not_exists(status)"), List.of("Update Line Order 100 0")),
                 arguments(update("status = \"" + NOT_THERE + "\""), List.of("Update Line Order 100 0")),
                 arguments(
