@@ -29,8 +29,9 @@ final class CostExplanation {
      * The sum of a pattern: calls times units times price, with the reason for the units of each arm.
      *
      * @param position the position of the pattern in the design, from 0
+     * @param amount what it costs, in words
      */
-    static Explanation ofPattern(int position, Analysis analysis) {
+    static Explanation ofPattern(int position, Analysis analysis, String amount) {
         MonthlyBill bill = analysis.bill();
         PatternUnits units = analysis.units().get(position);
         PatternCost cost = bill.patterns().get(position);
@@ -74,7 +75,6 @@ final class CostExplanation {
                     Set.of("its units are " + share.display() + " of the provisioned capacity, which is in the bill as "
                             + "capacity, used or not"));
         }
-        String amount = CostView.month(position, analysis, analysis).text();
         return new Explanation(
                 pattern,
                 amount,

@@ -258,6 +258,7 @@ public record CostView(
                 .toList();
         ReadWriteUnits total = units.total();
         BigDecimal calls = cost.callsPerMonth();
+        Amount month = month(position, analysis, saved);
         return new Row(
                 position + 1,
                 pattern.name(),
@@ -265,8 +266,8 @@ public record CostView(
                 cells,
                 Figures.unit(total),
                 Figures.monthly(cost.unitsPerMonth(units)),
-                month(position, analysis, saved),
-                CostExplanation.ofPattern(position, analysis));
+                month,
+                CostExplanation.ofPattern(position, analysis, month.text()));
     }
 
     private static List<Part> parts(Analysis analysis, Analysis saved) {
