@@ -26,9 +26,10 @@ final class LifeStory {
     private LifeStory() {}
 
     static Life of(ItemLife life, EntityTag tag, CostBreakdown saved) {
-        Optional<Money> before =
-                saved.life(life.entity()).map(old -> old.written().times(ITEMS));
-        CostView.Amount written = CostView.Amount.of(life.written().times(ITEMS), before);
+        Optional<Money> before = saved.life(life.entity())
+                .filter(ItemLife::isComplete)
+                .map(old -> old.written().times(ITEMS));
+        CostView.Amount written = CostView.Amount.of(life.written().times(ITEMS), life.isComplete(), before);
         String stored =
                 life.storageAMonth().map(usd -> usd.times(ITEMS).display()).orElse("not known");
         return new Life(

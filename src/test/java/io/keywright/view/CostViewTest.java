@@ -236,4 +236,23 @@ class CostViewTest {
         assertEquals("not priced", view.requests().text());
         assertEquals("not priced", view.total().text());
     }
+
+    /** 30 views a second: in an hour with items of 3,000 B a call has three units, in the other 729 one. */
+    @Test
+    void theUnitsOfAWorkloadAreInTheSum() {
+        var override = new Workload.Override("Count a view", null, Map.of(), 3_000L, Extra.NONE);
+        Design design = include.design()
+                .withWorkloads(List.of(
+                        new Workload("Sale", "", List.of(override), 3_600L, Workload.StartingState.NEW, Extra.NONE)));
+        Analysis sale = new Analyzer().analyse(design, Settings.standard().withWorkload("Sale"));
+        CostView.Row views = row(CostView.of(sale, include), "Count a view");
+        assertEquals(
+                "( 108,000 × 3 + 78,732,000 × 1 ) × $0.625 per million = $49.41",
+                String.join(
+                        " ",
+                        views.explanation().formula().stream()
+                                .map(Explanation.Term::text)
+                                .toList()));
+        assertEquals("79.06 M", views.unitsPerMonth());
+    }
 }
