@@ -12,7 +12,7 @@ import java.util.Locale;
 
 /**
  * Writes the steps of a question that writes. The method of its endpoint tells what: PATCH updates, DELETE deletes, and
- * anything else puts, which is also what is assumed where there is no endpoint. Several entities are one transaction;
+ * anything else puts. Without an endpoint one item whose whole key is given is updated, and anything else put. Several entities are one transaction;
  * children of another one of them are written as often as that has children, or once where the transaction can't take so
  * many as well.
  */
@@ -21,13 +21,28 @@ final class WriteSteps {
 
     private final Question question;
     private final Operation operation;
+    private final boolean byKey;
 
     WriteSteps(Question question) {
         this.question = question;
         String endpoint = question.asked().endpoint().strip().toUpperCase(Locale.ROOT);
+        this.byKey = endpoint.isEmpty() && isKeyGiven(question);
         this.operation = endpoint.startsWith("DELETE ")
                 ? Operation.DELETE_ITEM
-                : endpoint.startsWith("PATCH ") ? Operation.UPDATE_ITEM : Operation.PUT_ITEM;
+                : endpoint.startsWith("PATCH ") || byKey ? Operation.UPDATE_ITEM : Operation.PUT_ITEM;
+    }
+
+    /** Whether one entity is written, of which what is given makes the whole key. */
+    private static boolean isKeyGiven(Question question) {
+        if (question.entities().size() != 1 || question.asked().given().isEmpty()) {
+            return false;
+        }
+        ExpectedEntity entity = question.entities().get(0);
+        return entity.tableKey().names().stream()
+                .allMatch(name -> entity.templates()
+                        .of(name)
+                        .filter(template -> question.asked().given().containsAll(template.attributes()))
+                        .isPresent());
     }
 
     List<Step> steps() {
@@ -64,7 +79,10 @@ final class WriteSteps {
         String what = switch (operation) {
             case DELETE_ITEM -> "The endpoint deletes: one " + names + " by its whole key.";
             case UPDATE_ITEM ->
-                "The endpoint updates: one " + names + " by its whole key. Which attributes change is not said, so no"
+                (byKey
+                                ? "The whole key is given, so an item that is there is taken to be updated: one "
+                                : "The endpoint updates: one ")
+                        + names + " by its whole key. Which attributes change is not said, so no"
                         + " index is counted; add a step that says it.";
             default ->
                 "What kind of write it is, is not said; a new item of " + names + " is put"

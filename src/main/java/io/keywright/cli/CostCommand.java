@@ -29,9 +29,8 @@ import picocli.CommandLine.Parameters;
         name = "cost",
         mixinStandardHelpOptions = true,
         description = {
-            "Units a call and the monthly bill, pattern by pattern and line by line; other ways to pay, what each"
-                    + " index",
-            "and each item costs, and what is charged once."
+            "Units a call and the monthly bill, line by line.",
+            "Then other ways to pay, what each index and each item costs, and what is charged once."
         })
 final class CostCommand implements Callable<Integer> {
     private static final int MOST_DIGITS = 15;

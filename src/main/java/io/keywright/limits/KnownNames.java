@@ -33,7 +33,8 @@ public final class KnownNames {
                 (near.isEmpty() ? names : near).stream().limit(LISTED).toList();
         String all = listed.stream().map(each -> "\"" + each + "\"").collect(Collectors.joining(", "));
         int more = near.isEmpty() ? names.size() - listed.size() : 0;
-        return ", expected " + (listed.size() > 1 ? "one of " : "") + all + (more > 0 ? " or " + more + " others" : "");
+        return ", expected " + (listed.size() > 1 ? "one of " : "") + all
+                + (more > 0 ? " or " + more + (more == 1 ? " other" : " others") : "");
     }
 
     /** The names that differ in few letters or have the name in them, the nearest first. */

@@ -199,6 +199,11 @@ class AutomaticPlanTest {
                                 + " ORDER#",
                         both.withGiven(List.of("email"))),
                 row("One request", "PutItem shop Order", about(Kind.WRITE, "Order")),
+                row("One request", "PutItem shop Order", about(Kind.WRITE, "Order", "customerId")),
+                row(
+                        "One request",
+                        "UpdateItem shop PK = CUSTOMER#{customerId}, SK = PROFILE",
+                        about(Kind.WRITE, "Customer", "customerId")),
                 row(
                         "One request",
                         "UpdateItem shop PK = CUSTOMER#{customerId}, SK = PROFILE",

@@ -76,7 +76,7 @@ class PatternRunnerTest {
     void whatCantBeRunSaysWhatIsMissing() {
         KeyCondition nowhere = KeyCondition.equal("PK", "NOWHERE#{nothing}");
         assertEquals(
-                "no sample item gives nothing a value; expected one to be given",
+                "no sample item gives nothing a value; expected one to be given, or sample items",
                 problem(step(Operation.QUERY, null, nowhere)));
         assertEquals(
                 "there is no table \"gone\", expected \"shop\"",
