@@ -12,9 +12,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Fields of a step that its operation has no use for. Most are parameters of the API, which are not in the request of
- * that operation (API Reference, the page of each operation, read 2026-11); the others say what a write meets, which a
- * read or another kind of write does not.
+ * Fields of a step that its operation has no use for. Most are parameters of the API, which are not in the request that
+ * the operation is sent in (API Reference, the page of each operation, and of a member of a transaction those of Get and
+ * ParameterizedStatement, read 2026-11); the others say what a write meets, which a read or another kind of write does
+ * not.
  */
 final class FieldLimits {
     private static final Set<Operation> READS_OF_MANY = EnumSet.of(Operation.QUERY, Operation.SCAN);
@@ -43,9 +44,10 @@ final class FieldLimits {
         parameter("condition", "ConditionExpression", !expressions.condition().isBlank(), OF_CONDITION);
         parameter(
                 "statement", "Statement", !expressions.statement().isBlank(), EnumSet.of(Operation.EXECUTE_STATEMENT));
-        parameter("limit", "Limit", reading.limit() != null, with(READS_OF_MANY, Operation.EXECUTE_STATEMENT));
+        outsideTransactions(
+                "limit", "Limit", reading.limit() != null, with(READS_OF_MANY, Operation.EXECUTE_STATEMENT));
         parameter("descending", "ScanIndexForward", reading.descending(), EnumSet.of(Operation.QUERY));
-        parameter(
+        outsideTransactions(
                 "consistency",
                 "ConsistentRead",
                 reading.consistency() == Step.Consistency.STRONG,
@@ -103,6 +105,16 @@ final class FieldLimits {
                     place.field(field),
                     StepLimits.request(step),
                     name(step.operation()) + " takes no " + parameter + "; " + takers(taking));
+        }
+    }
+
+    /** A parameter that a request has and a member of a transaction does not: its reads are serializable, each of one item. */
+    private void outsideTransactions(String field, String parameter, boolean isGiven, Set<Operation> taking) {
+        if (step.transaction() == null || !taking.contains(step.operation())) {
+            parameter(field, parameter, isGiven, taking);
+        } else if (isGiven) {
+            String request = StepLimits.request(step);
+            found.add(place.field(field), request, request + " takes no " + parameter + "; expected none");
         }
     }
 

@@ -77,4 +77,26 @@ class FieldLimitsTest {
             assertEquals(taking.contains(operation) ? 0 : 1, named.size(), operation + " " + named);
         }
     }
+
+    /** API Reference, Get (no ConsistentRead) and ParameterizedStatement (neither it nor a Limit), read 2026-11. */
+    @ParameterizedTest
+    @CsvSource({
+        "GET_ITEM, consistency, TransactGetItems takes no ConsistentRead; expected none",
+        "EXECUTE_STATEMENT, consistency, ExecuteTransaction takes no ConsistentRead; expected none",
+        "EXECUTE_STATEMENT, limit, ExecuteTransaction takes no Limit; expected none",
+        "GET_ITEM, projection, ''",
+        "GET_ITEM, limit, 'GetItem takes no Limit; expected none, or Query or Scan or ExecuteStatement'"
+    })
+    void aMemberOfATransactionTakesWhatItsRequestTakes(Operation operation, String field, String message) {
+        Step step = with(Step.of(operation, Step.Target.entity("shop", "Order")), field);
+        List<String> messages = PatternLimits.rejections(
+                        AccessPattern.of("P", Rate.NONE, List.of(step.withTransaction("t"))),
+                        List.of(Shop.TABLE),
+                        Shop.ENTITIES)
+                .stream()
+                .filter(rejection -> rejection.place().toString().endsWith(field))
+                .map(Rejection::message)
+                .toList();
+        assertEquals(message.isEmpty() ? List.of() : List.of(message), messages);
+    }
 }
