@@ -104,7 +104,8 @@ final class RequestText {
 
     private void step(StepPlan plan) {
         Step step = plan.step();
-        add(Kind.PLAIN, times(plan));
+        String together = together(step.operation());
+        add(Kind.PLAIN, together.isEmpty() ? times(plan) : "");
         add(Kind.OPERATION, step.operation().apiName());
         add(Kind.PLAIN, " ");
         if (step.operation() == Operation.EXECUTE_STATEMENT) {
@@ -141,6 +142,18 @@ final class RequestText {
         if (step.reading().limit() != null) {
             add(Kind.PLAIN, ", limit " + Words.number(step.reading().limit()));
         }
+        if (!together.isEmpty() && plan.times() != 1) {
+            add(Kind.PLAIN, " (" + Words.number(plan.times()) + " " + together + ")");
+        }
+    }
+
+    /** What one request takes many of; empty where it is about one thing. */
+    private static String together(Operation operation) {
+        return switch (operation) {
+            case BATCH_GET_ITEM -> "keys";
+            case BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> "items";
+            default -> "";
+        };
     }
 
     private static Set<String> known(List<KeyBound> bounds) {

@@ -172,8 +172,8 @@ class AutomaticPlanTest {
                         ofDay.withGiven(List.of("day", "orderId"))),
                 row(
                         "2 requests",
-                        "Query byStatus statusKey = STATUS#{status}, descending, limit 10; then 10 × BatchGetItem shop"
-                                + " PK = CUSTOMER#{customerId}, SK = ORDER#{day}#{orderId}",
+                        "Query byStatus statusKey = STATUS#{status}, descending, limit 10; then BatchGetItem shop"
+                                + " PK = CUSTOMER#{customerId}, SK = ORDER#{day}#{orderId} (10 keys)",
                         ordered(about(Kind.LIST, "Order", "status"), "day", true, 10L)),
                 row(
                         "One request",

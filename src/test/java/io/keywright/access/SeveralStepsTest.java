@@ -216,12 +216,12 @@ class SeveralStepsTest {
         Expected expected = Expected.of(DESIGN.withPatterns(List.of(orders, lines)), BASE);
 
         assertEquals(
-                "Query byCustomer buyer = {buyer}; then 10 × BatchGetItem t PK = ORDER#{orderId}, SK = META",
+                "Query byCustomer buyer = {buyer}; then BatchGetItem t PK = ORDER#{orderId}, SK = META (10 keys)",
                 expected.plans().get(0).request());
         assertEquals(5.5, expected.units().get(0).total().read());
         assertEquals(
-                "Query byCustomer buyer = {buyer}; then 10 × BatchGetItem t PK = ORDER#{orderId}, SK = META; then 10 ×"
-                        + " Query t PK = ORDER#{orderId}, SK begins_with LINE#",
+                "Query byCustomer buyer = {buyer}; then BatchGetItem t PK = ORDER#{orderId}, SK = META (10 keys); then"
+                        + " 10 × Query t PK = ORDER#{orderId}, SK begins_with LINE#",
                 expected.plans().get(1).request());
         assertEquals(5.5 + 10 * 0.5, expected.units().get(1).total().read());
         assertEquals(
