@@ -57,7 +57,7 @@ public record CostBreakdown(
                         .map(table -> prices.compareClasses(table, storage))
                         .toList(),
                 new OneOffCharges(design, settings, storage, sizes).all(),
-                new ResourceCosts(bill, storage).of(design),
+                new ResourceCosts(design, bill, storage).all(),
                 new ItemLives(design, average, sizes, bill).of(writes));
     }
 

@@ -22,21 +22,36 @@ final class ResourceCosts {
     /** What a table pays for together with its local indexes. */
     private static final Set<Part> SHARED = Set.of(Part.READS, Part.WRITES, Part.RECOVERY);
 
+    private final Design design;
     private final ExpectedStorage storage;
     private final Map<Resource, Map<Part, Money>> parts = new HashMap<>();
     private final List<Unpriced> unpriced;
 
-    ResourceCosts(MonthlyBill bill, ExpectedStorage storage) {
+    ResourceCosts(Design design, MonthlyBill bill, ExpectedStorage storage) {
+        this.design = design;
         this.storage = storage;
         this.unpriced = bill.unpriced();
         for (ArmCost arm : bill.arms()) {
             add(arm.resource(), arm.writes() ? Part.WRITES : Part.READS, arm.usd());
         }
         for (BillLine line : bill.lines()) {
-            if (!line.isRequests() && !line.isOfCapacity()) {
+            if (line.isOfCapacity()) {
+                if (!isSharedOut(bill, line)) {
+                    add(line.resource(), line.sku().isOfWrites() ? Part.WRITES : Part.READS, line.usd());
+                }
+            } else if (!line.isRequests()) {
                 add(line.resource(), part(line.sku()), line.usd());
             }
         }
+    }
+
+    /** Whether patterns bear a line of capacity; what no pattern draws on is paid all the same. */
+    private boolean isSharedOut(MonthlyBill bill, BillLine line) {
+        return bill.arms().stream()
+                .anyMatch(arm -> arm.inCapacity()
+                        && arm.writes() == line.sku().isOfWrites()
+                        && !arm.usd().isZero()
+                        && Loads.charged(design, arm.resource()).equals(line.resource()));
     }
 
     private static Part part(Unpriced unpriced) {
@@ -63,7 +78,7 @@ final class ResourceCosts {
     }
 
     /** Every table and index, in document order. */
-    List<ResourceCost> of(Design design) {
+    List<ResourceCost> all() {
         var costs = new ArrayList<ResourceCost>();
         for (Table table : design.tables()) {
             Money recovery = amount(Resource.table(table.name()), Part.RECOVERY);

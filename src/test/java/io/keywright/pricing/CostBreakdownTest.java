@@ -399,4 +399,17 @@ class CostBreakdownTest {
         pattern("Read", Rate.of(100, Per.SECOND), t, read(1));
         assertEquals(List.of(), averageNotes(breakdown(BillFixture.table("t"))));
     }
+
+    /** Capacity that no pattern draws on is paid all the same, so that all tables and indexes make the bill. */
+    @Test
+    void capacityThatNothingUsesIsPartOfItsTable() {
+        Table table = BillFixture.table("t").withBilling(Billing.provisioned(10, 5));
+        pattern("writes", Rate.of(1, Per.SECOND), Resource.table("t"), write(1));
+
+        CostBreakdown costs = breakdown(table);
+
+        ResourceCost cost = costs.resource(Resource.table("t")).orElseThrow();
+        assertEquals("0.949", cost.reads().exactText(), "10 RCU x 730 h x $0.00013");
+        assertEquals("2.3725", cost.writes().exactText(), "5 WCU x 730 h x $0.00065");
+    }
 }
