@@ -3,6 +3,7 @@ package io.keywright.cli;
 import io.keywright.access.PatternRun;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.evaluation.WriteResult;
+import io.keywright.expression.Condition;
 import io.keywright.item.EntryChange;
 import io.keywright.item.ItemSize;
 import io.keywright.item.StoredValue;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 /** What became of a call of a pattern, for a terminal or in Markdown. */
 final class RunText {
     private static final int LONGEST_LINE = 110;
+
+    /** So much of each of the two values of a change is shown. */
+    private static final int LONGEST_VALUE = 100;
 
     private final Design design;
     private final PrintWriter out;
@@ -110,6 +114,10 @@ final class RunText {
         }
         table.print(out, format, markdown ? "" : "  ");
         for (WriteResult write : step.writes()) {
+            Condition condition = write.request().condition();
+            if (condition != null) {
+                point(tested(write, condition));
+            }
             if (write.isDone()) {
                 images(write).forEach(this::point);
                 String entries = entries(write.entries());
@@ -118,6 +126,24 @@ final class RunText {
                 }
             }
         }
+    }
+
+    /** What a write asks of the stored item, and where that fails what the item has instead. */
+    private static String tested(WriteResult write, Condition condition) {
+        String text = PlainText.oneLine(condition.print());
+        if (write.outcome() != WriteResult.Outcome.CONDITION_FAILED) {
+            return "condition " + text;
+        }
+        Item stored = write.before();
+        if (stored == null) {
+            return "condition " + text + " fails: there is no such item";
+        }
+        return "condition " + text + " fails: the item has "
+                + condition.attributes().stream()
+                        .map(name -> stored.get(name)
+                                .map(value -> name + " " + cut(ValueText.of(value), LONGEST_VALUE))
+                                .orElse("no " + name))
+                        .collect(Collectors.joining(", "));
     }
 
     private void point(String line) {
@@ -159,11 +185,27 @@ final class RunText {
             AttributeValue old = before.attributes().get(name);
             AttributeValue now = after.attributes().get(name);
             if (old == null || now == null || !StoredValue.same(old, now)) {
-                changed.add(cut(name + " " + (old == null ? "–" : ValueText.of(old)) + " → "
-                        + (now == null ? "–" : ValueText.of(now))));
+                changed.add(PlainText.oneLine(name) + " " + change(old, now));
             }
         }
         return changed;
+    }
+
+    /** From what to what, each as far as there is room; of a list that grows only what is added. */
+    private static String change(@Nullable AttributeValue old, @Nullable AttributeValue now) {
+        if (old instanceof AttributeValue.L before
+                && now instanceof AttributeValue.L after
+                && after.elements().size() > before.elements().size()
+                && after.elements().subList(0, before.elements().size()).equals(before.elements())) {
+            var added = new AttributeValue.L(after.elements()
+                    .subList(before.elements().size(), after.elements().size()));
+            return Figures.counted(before.elements().size(), "element", "elements") + " + " + shown(added);
+        }
+        return shown(old) + " → " + shown(now);
+    }
+
+    private static String shown(@Nullable AttributeValue value) {
+        return value == null ? "–" : cut(ValueText.of(value), LONGEST_VALUE);
     }
 
     private static String entries(Map<String, EntryChange> entries) {
@@ -218,17 +260,19 @@ final class RunText {
 
     /** As much of an item as a line holds. */
     private static String line(Item item) {
-        return cut(item.attributes().entrySet().stream()
-                .map(each -> each.getKey() + " " + ValueText.of(each.getValue()))
-                .collect(Collectors.joining(", ")));
+        return cut(
+                item.attributes().entrySet().stream()
+                        .map(each -> each.getKey() + " " + ValueText.of(each.getValue()))
+                        .collect(Collectors.joining(", ")),
+                LONGEST_LINE);
     }
 
-    private static String cut(String text) {
+    private static String cut(String text, int longest) {
         String all = PlainText.oneLine(text);
-        if (all.length() <= LONGEST_LINE) {
+        if (all.length() <= longest) {
             return all;
         }
-        int end = LONGEST_LINE - 1;
+        int end = longest - 1;
         return all.substring(0, Character.isHighSurrogate(all.charAt(end - 1)) ? end - 1 : end) + "…";
     }
 }

@@ -197,6 +197,13 @@ class RunCommandTest {
                 Terminal.run("run", "sample-models/orders-api.keywright.json", "Update an order", "--beside", "5");
         assertTrue(twice.out().startsWith("A: Step 1, UpdateItem app\n"), twice.out());
         assertTrue(twice.out().contains("  condition failed  "), twice.out());
+        assertTrue(twice.out().contains("condition version = 4 fails: the item has version 5\n"), twice.out());
+    }
+
+    @Test
+    void whatGrowsIsSaidByWhatIsAdded() {
+        String ship = Terminal.run("run", SHOP, "Ship an order").out();
+        assertTrue(ship.contains("    timeline 2 elements + [{at: "), ship);
     }
 
     /** A value that is of no use is refused before anything is printed. */
