@@ -14,9 +14,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +47,42 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
      * @param usual what is expected of this design otherwise
      */
     public static WorkloadUnits of(Design design, Expected usual, Workload workload) {
-        return new Computation(design, usual, workload).all();
+        return of(design, usual, workload, Lookup.NOTHING);
+    }
+
+    /**
+     * The units while a workload lasts, keeping what has not changed.
+     *
+     * @param usual what is expected of this design otherwise
+     * @param lookup where the units of each pattern are looked for that were computed before
+     */
+    public static WorkloadUnits of(Design design, Expected usual, Workload workload, Lookup lookup) {
+        return new Computation(design, usual, workload, lookup).all();
+    }
+
+    /**
+     * What a call of a pattern costs while a workload lasts.
+     *
+     * @param notes what of the workload could not be followed, in sentences
+     */
+    public record OfPattern(PatternUnits units, List<String> notes) {
+        public OfPattern {
+            Objects.requireNonNull(units);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /** Where results are looked for. */
+    public interface Lookup {
+        /** Keeps nothing. */
+        Lookup NOTHING = (compute, reads) -> compute.get();
+
+        /**
+         * The result that was computed before from these very objects, or a new one.
+         *
+         * @param reads what it follows from, to be compared by identity
+         */
+        OfPattern get(Supplier<OfPattern> compute, Object... reads);
     }
 
     /** The units of a call while the workload lasts; empty where they are those of a normal month. */
@@ -57,16 +94,18 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
         private final Design design;
         private final Expected usual;
         private final Workload workload;
+        private final Lookup lookup;
         private final Map<Resized, ExpectedComputation> bySize = new HashMap<>();
         private final List<String> notes = new ArrayList<>();
 
         /** @param bytes the size of the items of these tables; null for their own */
         private record Resized(Set<String> tables, @Nullable Long bytes) {}
 
-        Computation(Design design, Expected usual, Workload workload) {
+        Computation(Design design, Expected usual, Workload workload, Lookup lookup) {
             this.design = design;
             this.usual = usual;
             this.workload = workload;
+            this.lookup = lookup;
         }
 
         WorkloadUnits all() {
@@ -78,23 +117,36 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
                         .orElse(null);
                 Map<String, Spread> skew = workload.overridingSkew(name);
                 PatternPlan plan = usual.plan(name).orElse(null);
-                boolean isSent = plan != null && !plan.sendsNothing();
-                if (plan != null && isSent && (bytes != null || !skew.isEmpty())) {
-                    AccessPattern during = pattern.withSteps(plan.steps()).withSkew(merged(pattern.skew(), skew));
-                    ExpectedComputation expected = expected(tables(name), bytes);
-                    units.putIfAbsent(name, expected.unitsOf(during));
-                    if (bytes != null) {
-                        noteLarger(name, expected.items, bytes);
-                    }
+                boolean isOther = bytes != null || !skew.isEmpty();
+                if (plan != null && !plan.sendsNothing() && isOther && !units.containsKey(name)) {
+                    OfPattern ofPattern = lookup.get(
+                            () -> ofPattern(
+                                    pattern.withSteps(plan.steps()).withSkew(merged(pattern.skew(), skew)), bytes),
+                            pattern,
+                            plan,
+                            workload);
+                    units.put(name, ofPattern.units());
+                    notes.addAll(ofPattern.notes());
                 }
             }
             return new WorkloadUnits(units, notes);
         }
 
+        /** @param bytes the size of the items it reads or writes; null for their own */
+        private OfPattern ofPattern(AccessPattern during, @Nullable Long bytes) {
+            ExpectedComputation expected = expected(tables(during.name()), bytes);
+            return new OfPattern(
+                    expected.unitsOf(during),
+                    bytes == null
+                            ? List.of()
+                            : larger(during.name(), expected.items, bytes).stream()
+                                    .toList());
+        }
+
         private boolean isPossible(String pattern, long bytes) {
             if (ItemLimits.isTooLarge(bytes)) {
                 notes.add(pattern + ": items of " + Words.bytes(bytes)
-                        + " are more than DynamoDB takes, 400 KB; a call " + "has the units of a normal month");
+                        + " are more than DynamoDB takes, 400 KB; a call has the units of a normal month");
                 return false;
             }
             return true;
@@ -125,7 +177,7 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
         }
 
         /** Says which items are larger than the workload has them, because their keys and fixed values are. */
-        private void noteLarger(String pattern, ExpectedItems items, long bytes) {
+        private Optional<String> larger(String pattern, ExpectedItems items, long bytes) {
             Set<String> tables = tables(pattern);
             Set<String> met = entities(pattern);
             var larger = new ArrayList<String>();
@@ -139,11 +191,11 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
                     larger.add(entity.name() + " (" + Words.bytes(mean) + ")");
                 }
             }
-            if (!larger.isEmpty()) {
-                notes.add(
-                        pattern + ": items of " + Words.bytes(bytes) + " are smaller than the keys and fixed values of "
-                                + String.join(", ", larger) + ", which are counted instead");
-            }
+            return larger.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(pattern + ": items of " + Words.bytes(bytes)
+                            + " are smaller than the keys and fixed values of " + String.join(", ", larger)
+                            + ", which are counted instead");
         }
 
         /** The entities that the steps of a pattern name; none where one names none and may meet any. */

@@ -23,6 +23,7 @@ import java.util.function.ToLongFunction;
 
 /** The arms of a write: the mean of its images' units, each rounded as DynamoDB rounds it. */
 final class WriteArms {
+    private static final String NO_ITEM = "there is no item";
     private static final EntryChange NO_CHANGE = new EntryChange(EntryChange.Kind.NONE, 0, 0);
 
     private final StepPlan plan;
@@ -95,8 +96,8 @@ final class WriteArms {
         double after = size(images.images(), Image::afterBytes);
         String size = switch (images.operation()) {
             case PUT_ITEM, BATCH_PUT_REQUEST -> "new item " + Words.bytes(after) + replacing();
-            case DELETE_ITEM, BATCH_DELETE_REQUEST -> "deleted item " + Words.bytes(before);
-            case CONDITION_CHECK -> "stored item " + Words.bytes(before);
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> before == 0 ? NO_ITEM : "deleted item " + Words.bytes(before);
+            case CONDITION_CHECK -> before == 0 ? NO_ITEM : "stored item " + Words.bytes(before);
             default -> larger(before, after);
         };
         return size + steps(units);

@@ -10,6 +10,7 @@ import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Step;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -31,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  *       replaces an item of the same key.
  *   <li>Update and delete: an item that meets {@code before}, or else the condition, where that is a {@link
  *       Conjunction}. Where none is drawn, one is made by setting or removing just the attributes named. A condition
- *       that the key does not exist makes the update create an item of its key and the changed attributes.
+ *       that the key does not exist makes the update create an item of its key and the changed attributes, and leaves the
+ *       delete and the condition check no item.
  * </ul>
  *
  * <p>The skew of a pattern chooses keys, and what an item is like does not depend on its key; so every draw is as
@@ -202,8 +204,10 @@ record WriteImages(
         }
 
         private List<Image> stored() {
-            if (operation == Operation.UPDATE_ITEM && before.isPresent() && isCreation(before.get())) {
-                return creations();
+            if (before.isPresent() && isAbsence(before.get())) {
+                return operation == Operation.UPDATE_ITEM
+                        ? creations()
+                        : Collections.nCopies(PAIRS, Image.of(null, null));
             }
             List<DrawnItem> met = before.isEmpty() ? List.of() : drawn(before.get()::isMetBy);
             var images = new ArrayList<Image>();
@@ -272,7 +276,8 @@ record WriteImages(
             return before;
         }
 
-        private boolean isCreation(Conjunction before) {
+        /** Whether there is no item: one without an attribute of the key can't be. */
+        private boolean isAbsence(Conjunction before) {
             return before.terms().stream()
                     .anyMatch(term -> term instanceof Conjunction.NotExists && tableKey.has(term.attribute()));
         }

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Every result derived from one design under one set of settings.
@@ -69,6 +71,31 @@ public record Analysis(
                 && units.get(pattern).unknown().isEmpty()
                 && verdict != Verdict.BROKEN
                 && verdict != Verdict.IMPOSSIBLE;
+    }
+
+    /** Whether both bills leave out the same things, so that they differ by what they charge alone. */
+    public boolean leavesOutTheSameAs(Analysis other) {
+        return leftOut().equals(other.leftOut());
+    }
+
+    /** What is in no sum, as often as it is left out, without its amount and the reason. */
+    private Map<List<String>, Long> leftOut() {
+        Stream<List<String>> unpriced = bill.unpriced().stream()
+                .map(each -> List.of(
+                        each.resource().toString(),
+                        String.valueOf(each.sku()),
+                        each.patternName().orElse("")));
+        Stream<List<String>> broken = plans.stream()
+                .filter(plan -> plan.obstacle().isPresent())
+                .map(plan -> List.of("not sent", plan.pattern()));
+        Stream<List<String>> unsized = units.stream()
+                .filter(each -> !each.unknown().isEmpty())
+                .map(each -> List.of("of no known size", each.pattern()));
+        Stream<List<String>> undrawn =
+                gaps.stream().map(gap -> List.of("not drawn", gap.place().toString()));
+        return Stream.of(unpriced, broken, unsized, undrawn)
+                .flatMap(each -> each)
+                .collect(Collectors.groupingBy(each -> each, Collectors.counting()));
     }
 
     /** The expected sizes of an entity; empty where there is no such entity. */

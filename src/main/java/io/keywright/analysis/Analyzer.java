@@ -44,6 +44,7 @@ public final class Analyzer {
     private final Memo<Boolean> named = new Memo<>();
     private final Memo<StoredSamples> samples = new Memo<>();
     private final Memo<ItemCollections> collections = new Memo<>();
+    private final Memo<WorkloadUnits.OfPattern> inWorkloads = new Memo<>();
     private final Memo<Costs> bills = new Memo<>();
     private @Nullable Expected expected;
 
@@ -57,9 +58,11 @@ public final class Analyzer {
      * @param collections tables and indexes whose item collections were built
      * @param entities entities whose items were drawn in the last analysis
      * @param arms steps' units on one table or index computed in the last analysis
+     * @param inWorkloads patterns' units while a workload lasts that gives them a skew or items of their own
      * @param bills bills made
      */
-    public record Computed(int rejections, int collections, int entities, int steps, int arms, int bills) {}
+    public record Computed(
+            int rejections, int collections, int entities, int steps, int arms, int inWorkloads, int bills) {}
 
     /** Analyses a design. Total: whatever is wrong with the design is in the result. */
     public Analysis analyse(Design design, Settings settings) {
@@ -123,6 +126,7 @@ public final class Analyzer {
                 last.entities(),
                 last.steps(),
                 last.arms(),
+                inWorkloads.computed(),
                 bills.computed());
     }
 
@@ -175,13 +179,27 @@ public final class Analyzer {
                 () -> {
                     Workload workload = settings.workloadOf(design);
                     ExpectedStorage storage = known(design, now.storage(), now.sizes());
-                    var calls = new CallUnits(units, WorkloadUnits.of(design, now, workload));
+                    Map<String, WorkloadUnits> byWorkload = byWorkload(design, now);
+                    var calls = new CallUnits(
+                            units, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE), byWorkload);
                     MonthlyBill bill =
                             MonthlyBill.of(design, workload, calls, storage, now.sizes(), settings.billOf(design));
                     return new Costs(bill, CostBreakdown.of(design, workload, calls, storage, now.sizes(), bill));
                 },
                 design,
                 settings);
+    }
+
+    /** What calls cost while each workload lasts; what is kept is swept here, where all of it was asked for. */
+    private Map<String, WorkloadUnits> byWorkload(Design design, Expected now) {
+        var byWorkload = new LinkedHashMap<String, WorkloadUnits>();
+        for (Workload workload : design.workloads()) {
+            if (!byWorkload.containsKey(workload.name())) {
+                byWorkload.put(workload.name(), WorkloadUnits.of(design, now, workload, inWorkloads::get));
+            }
+        }
+        inWorkloads.sweep();
+        return byWorkload;
     }
 
     /** What is known to be stored: nothing is known of a table whose entities are not all counted and drawn. */

@@ -14,6 +14,7 @@ import io.keywright.model.KeyAttribute;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
+import io.keywright.pricing.Money;
 import io.keywright.pricing.PatternCost;
 import io.keywright.view.PatternsView;
 import io.keywright.view.PlainText;
@@ -176,7 +177,7 @@ final class AccessMatrix {
         suggested.sparse().forEach(node.putArray("sparse")::add);
         ObjectNode templates = node.putObject("templates");
         suggested.templates().forEach((entity, keys) -> keys.forEach(templates.putObject(entity)::put));
-        node.put("keepingMonthlyUsd", worth.keeping().exactText());
+        node.put("keepingMonthlyUsd", worth.keepingCost().map(Money::exactText).orElse(null));
         node.put("changeMonthlyUsd", worth.change().exactText());
         node.put("complete", worth.complete());
     }

@@ -5,10 +5,8 @@ import io.keywright.model.Design;
 import io.keywright.model.Workload;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceBook;
-import io.keywright.pricing.PriceBookException;
-import java.io.IOException;
+import io.keywright.workspace.PriceFile;
 import java.math.BigDecimal;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -100,15 +98,8 @@ final class AnalysisOptions {
     }
 
     private static PriceBook book(Path file) {
-        try {
-            return PriceBook.read(file);
-        } catch (PriceBookException e) {
-            throw new CannotRunException("--prices: " + e.getMessage());
-        } catch (NoSuchFileException e) {
-            throw new CannotRunException("--prices: " + file + ": there is no such file");
-        } catch (IOException e) {
-            throw new CannotRunException("--prices: " + file + ": can't be read: " + e.getMessage());
-        }
+        PriceFile read = PriceFile.read(file);
+        return read.book().orElseThrow(() -> new CannotRunException("--prices: " + read.problem()));
     }
 
     private static BigDecimal percent(String text) {

@@ -6,6 +6,7 @@ import io.keywright.model.Design;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.view.CostBreakdownView;
+import io.keywright.view.CostNote;
 import io.keywright.view.CostView;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
@@ -101,7 +102,7 @@ final class CostCommand implements Callable<Integer> {
             err.println("keywright: " + file + ": " + bill.month().display() + " a month is within the budget of "
                     + most.display() + ", but " + Figures.counted(view.notPriced(), "thing is", "things are")
                     + " not priced, so it is not known to be:");
-            view.unpriced().subList(0, view.notPriced()).forEach(gap -> err.println("  " + PlainText.oneLine(gap)));
+            view.notes(CostNote.Kind.NOT_PRICED).forEach(gap -> err.println("  " + PlainText.oneLine(gap)));
         }
         return view.notPriced() == 0;
     }
@@ -145,7 +146,7 @@ final class CostCommand implements Callable<Integer> {
             print("Calls with the workload", calls, out, format);
         }
         if (view.notPriced() > 0) {
-            print("Not priced, in no sum", view.unpriced().subList(0, view.notPriced()), out, format);
+            print("Not priced, in no sum", view.notes(CostNote.Kind.NOT_PRICED), out, format);
         }
         if (!analysis.bill().assumptions().isEmpty()) {
             print("Priced as in a normal month", analysis.bill().assumptions(), out, format);

@@ -12,20 +12,34 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a call of each pattern costs, in a normal month and while the workload of the bill lasts.
+ * What a call of each pattern costs, in a normal month, while the workload of the bill lasts and while others last.
  *
  * @param usual pattern name to the units of a call; a pattern without an entry, or without arms, costs nothing
  * @param workload what calls cost instead while the workload lasts
+ * @param byWorkload the name of a workload of the design to what calls cost while that lasts; those of a normal month
+ *     where it has no entry
  */
-public record CallUnits(Map<String, PatternUnits> usual, WorkloadUnits workload) {
+public record CallUnits(
+        Map<String, PatternUnits> usual, WorkloadUnits workload, Map<String, WorkloadUnits> byWorkload) {
     public CallUnits {
         usual = OrderedMap.copyOf(usual);
         Objects.requireNonNull(workload);
+        byWorkload = OrderedMap.copyOf(byWorkload);
     }
 
     /** Units that no workload changes. */
     public static CallUnits of(Map<String, PatternUnits> usual) {
-        return new CallUnits(usual, WorkloadUnits.NONE);
+        return new CallUnits(usual, WorkloadUnits.NONE, Map.of());
+    }
+
+    /** The same calls with another workload in the month. */
+    CallUnits with(Workload other) {
+        return new CallUnits(usual, byWorkload.getOrDefault(other.name(), WorkloadUnits.NONE), byWorkload);
+    }
+
+    /** The same calls in a normal month. */
+    CallUnits ofNormalMonth() {
+        return new CallUnits(usual, WorkloadUnits.NONE, byWorkload);
     }
 
     /** The units of a call in a normal month. */

@@ -90,7 +90,7 @@ final class CapacityLines {
                         null,
                         Sku.ofCapacity(table.billing().tableClass(), writes, false),
                         "provisioned " + (writes ? "writes" : "reads"),
-                        "no capacity is set");
+                        Unpriced.NO_CAPACITY);
                 continue;
             }
             noteShortage(resource, writes, load, capacity);

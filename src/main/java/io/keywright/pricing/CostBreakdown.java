@@ -52,7 +52,7 @@ public record CostBreakdown(
         Map<String, PatternUnits> average = units.onAverage(design, workload, settings.hoursPerMonth());
         List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
         return new CostBreakdown(
-                new ThroughputOptions(design, units.usual(), settings, prices).all(),
+                new ThroughputOptions(design, units, settings, prices).all(),
                 design.tables().stream()
                         .map(table -> prices.compareClasses(table, storage))
                         .toList(),

@@ -5,6 +5,7 @@ import io.keywright.model.Throughput.AutoScaling;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.OptionalDouble;
 
 /**
  * The read units, or the write units, that a table or a global index is asked for: over the month, and over a day of it.
@@ -55,12 +56,19 @@ final class Load {
         BigDecimal meanDuring = load.during().multiply(isPart ? ofWorkload : ofDay);
         during = during.add(meanDuring, DIGITS);
         shareDuring = shareDuring.max(load.shareDuring());
+        addDay(load, ofDay.doubleValue(), isPart ? ofWorkload.doubleValue() : ofDay.doubleValue(), meanDuring);
+    }
+
+    /**
+     * Adds the calls of a day: an ordinary one, and one of the workload, which has the calls of the ordinary one unless it
+     * gives the pattern a rate.
+     */
+    private void addDay(PatternLoad load, double ofDay, double ofWorkload, BigDecimal meanDuring) {
+        OptionalDouble peakDuring = load.peakDuring();
         for (int part = 0; part < DayCurve.PARTS; part++) {
-            double units = load.day(part) * ofDay.doubleValue();
-            day[part] += units;
-            dayDuring[part] += isPart ? meanDuring.doubleValue() : units;
-            busiest[part] +=
-                    Math.max(load.busiest(part) * ofDay.doubleValue(), load.peakDuring() * ofWorkload.doubleValue());
+            day[part] += load.day(part) * ofDay;
+            dayDuring[part] += peakDuring.isPresent() ? meanDuring.doubleValue() : load.day(part) * ofWorkload;
+            busiest[part] += Math.max(load.busiest(part) * ofDay, peakDuring.orElse(load.busiest(part)) * ofWorkload);
         }
     }
 

@@ -6,13 +6,15 @@ import io.keywright.model.Shape;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.OptionalDouble;
 
 /**
  * How the calls of a pattern are spread over a month.
  *
  * <p>A day's curve peaks at its hour; of a rate with a peak factor and no curve it is not known when it peaks, so that it
- * may at any time. A workload that lasts for a part of the month counts in the average and in the busiest time, not in
- * the ordinary day.
+ * may at any time. A workload that lasts for a part of the month and gives the pattern another rate counts in the average
+ * and in the busiest time, not in the ordinary day. One that leaves the rate alone leaves the calls of the day as they
+ * are: only what a call costs differs while it lasts.
  */
 final class PatternLoad {
     private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
@@ -22,9 +24,10 @@ final class PatternLoad {
     private final BigDecimal seconds;
     private final double[] day;
     private final double usualPeak;
-    private final double peakDuring;
+    private final OptionalDouble peakDuring;
 
-    private PatternLoad(MonthlyCalls calls, BigDecimal seconds, double[] day, double usualPeak, double peakDuring) {
+    private PatternLoad(
+            MonthlyCalls calls, BigDecimal seconds, double[] day, double usualPeak, OptionalDouble peakDuring) {
         this.calls = calls;
         this.seconds = seconds;
         this.day = day;
@@ -44,15 +47,24 @@ final class PatternLoad {
         for (int part = 0; part < DayCurve.PARTS; part++) {
             day[part] *= mean;
         }
-        double peakDuring =
-                allMonth ? 0 : Math.max(during(calls, seconds).doubleValue(), peak(workload.rateOf(pattern)));
-        return new PatternLoad(calls, seconds, day, usualPeak(ordinary, mean, seconds.doubleValue()), peakDuring);
+        double perMonth = seconds.doubleValue();
+        Rate during = isPart(calls) ? workload.overridingRate(pattern.name()).orElse(null) : null;
+        OptionalDouble peakDuring = during == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(busiest(during, during(calls, seconds).doubleValue(), perMonth));
+        return new PatternLoad(calls, seconds, day, usualPeak(ordinary, mean, perMonth), peakDuring);
     }
 
     /** Whether no workload, or one that lasts all month, has a part in the calls. */
     private static boolean isAllMonth(MonthlyCalls calls) {
         MonthlyCalls.Scenario scenario = calls.scenario();
         return scenario == null || scenario.otherHours().signum() == 0;
+    }
+
+    /** Whether a workload has a part in the calls that lasts for a part of the month. */
+    private static boolean isPart(MonthlyCalls calls) {
+        MonthlyCalls.Scenario scenario = calls.scenario();
+        return scenario != null && !isAllMonth(calls) && scenario.hours().signum() > 0;
     }
 
     /** Calls a second on an ordinary day, averaged: while no workload happens, or one that lasts all month. */
@@ -74,20 +86,23 @@ final class PatternLoad {
                 : calls.overridden().divide(scenario.hours().multiply(SECONDS_PER_HOUR), DIGITS);
     }
 
-    /**
-     * Most calls a second of a rate that may have its peak at any time; 0 for a day's curve, which says when. A shape
-     * that moves the rate is in the mean already, so that its busiest time is over the plain rate and not over the mean.
-     */
+    /** Most calls a second of a rate that may have its peak at any time; 0 for a day's curve, which says when. */
     private static double usualPeak(Rate rate, double mean, double secondsPerMonth) {
+        return rate.shape() instanceof Shape.DailyCurve ? 0 : busiest(rate, mean, secondsPerMonth);
+    }
+
+    /**
+     * Calls a second at the busiest time of a rate, never fewer than its mean. A shape that moves the rate is in the mean
+     * already, so that its busiest time is over the plain rate and not over the mean.
+     */
+    private static double busiest(Rate rate, double mean, double secondsPerMonth) {
         Shape shape = rate.shape();
-        if (shape instanceof Shape.DailyCurve) {
-            return 0;
+        if (shape instanceof Shape.Series series) {
+            return series.points().stream().mapToDouble(Shape.Point::perSecond).reduce(mean, Math::max);
         }
-        if (shape instanceof Shape.Constant || shape instanceof Shape.BulkLoad) {
-            return mean * factor(rate);
-        }
-        boolean isMonthly = rate.per() == Rate.Per.MONTH && !(shape instanceof Shape.Series);
-        return isMonthly ? rate.calls().doubleValue() / secondsPerMonth * factor(rate) : peak(rate);
+        boolean isEven =
+                shape instanceof Shape.Constant || shape instanceof Shape.DailyCurve || shape instanceof Shape.BulkLoad;
+        return isEven ? mean * factor(rate) : Math.max(mean, perSecond(rate, secondsPerMonth) * factor(rate));
     }
 
     MonthlyCalls calls() {
@@ -132,30 +147,22 @@ final class PatternLoad {
         return Math.max(day[part], usualPeak);
     }
 
-    /** Most calls a second while a workload lasts for a part of the month; 0 where none does. */
-    double peakDuring() {
+    /**
+     * Most calls a second while a workload lasts for a part of the month and gives the pattern another rate; empty where
+     * the day goes on as it is.
+     */
+    OptionalDouble peakDuring() {
         return peakDuring;
     }
 
-    /** Calls a second at the busiest time of a rate; of a table of rates its highest. A monthly rate has none. */
-    static double peak(Rate rate) {
-        if (rate.shape() instanceof Shape.Series series) {
-            return series.points().stream()
-                    .mapToDouble(Shape.Point::perSecond)
-                    .max()
-                    .orElse(0);
-        }
-        return perSecond(rate) * factor(rate);
-    }
-
-    private static double perSecond(Rate rate) {
+    private static double perSecond(Rate rate, double secondsPerMonth) {
         double calls = rate.calls().doubleValue();
         return switch (rate.per()) {
             case SECOND -> calls;
             case MINUTE -> calls / 60;
             case HOUR -> calls / 3600;
             case DAY -> calls / 86_400;
-            case MONTH -> 0;
+            case MONTH -> calls / secondsPerMonth;
         };
     }
 

@@ -40,9 +40,17 @@ public record Price(String region, Sku sku, BigDecimal usd, String source, Price
 
     /** The price for reading: "$0.625 per million", "$0.25 per GB-month". */
     public String words() {
-        return sku.pricedPerMillion()
-                ? dollars(usd.scaleByPowerOfTen(MILLION_DIGITS)) + " per million"
-                : dollars(usd) + " per " + sku.unit();
+        return amountWords() + " " + unitWords();
+    }
+
+    /** The money of {@link #words()}: "$0.625". */
+    public String amountWords() {
+        return dollars(sku.pricedPerMillion() ? usd.scaleByPowerOfTen(MILLION_DIGITS) : usd);
+    }
+
+    /** What that is paid for: "per million", "per GB-month". */
+    public String unitWords() {
+        return "per " + (sku.pricedPerMillion() ? "million" : sku.unit());
     }
 
     /** Where it comes from: "AWS price list us-east-1, 11 Sep 2026", with a word where it is not certain. */

@@ -83,7 +83,8 @@ final class RequestLines {
         boolean isSame = usual.arms().equals(during.arms());
         patterns.add(
                 new Called(name, calls, isSame ? null : during, draft.unpriced().size() == firstUnpriced));
-        if (isSame && !draft.workload().overridingSkew(name).isEmpty()) {
+        boolean isSent = !usual.arms().isEmpty();
+        if (isSent && isSame && !draft.workload().overridingSkew(name).isEmpty()) {
             draft.note(name + ": the skew of " + draft.workload().name() + " ("
                     + String.join(", ", draft.workload().overridingSkew(name).keySet())
                     + ") costs nothing: a request is charged for the items it reads or writes, whichever they are; what"

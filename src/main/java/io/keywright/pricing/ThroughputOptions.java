@@ -5,10 +5,8 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Billing.Mode;
 import io.keywright.model.Design;
-import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Shape;
 import io.keywright.model.Table;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
@@ -21,7 +19,6 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** Prices the load of tables in each capacity mode, with the lines that a bill would have. */
@@ -38,17 +35,23 @@ final class ThroughputOptions {
     private static final double SECONDS_PER_HOUR = 3600;
 
     private final Design design;
-    private final Map<String, PatternUnits> units;
+    private final CallUnits units;
     private final BillSettings settings;
     private final Loads loads;
     private final ThroughputPrices prices;
+    private final List<Rise> rises;
 
-    ThroughputOptions(Design design, Map<String, PatternUnits> units, BillSettings settings, ThroughputPrices prices) {
+    ThroughputOptions(Design design, CallUnits units, BillSettings settings, ThroughputPrices prices) {
         this.design = design;
         this.units = units;
         this.settings = settings;
         this.loads = prices.loads();
         this.prices = prices;
+        Loads usual = Loads.of(design, Workload.NORMAL_MONTH, units.ofNormalMonth(), settings.hoursPerMonth());
+        this.rises = design.workloads().stream()
+                .filter(workload -> !workload.overrides().isEmpty())
+                .map(workload -> new Rise(design, workload, units.with(workload), usual, settings.hoursPerMonth()))
+                .toList();
     }
 
     /** Each table, and all of them where there are several. */
@@ -218,8 +221,7 @@ final class ThroughputOptions {
         for (Table table : tables) {
             for (int i = 0; i < design.patterns().size(); i++) {
                 AccessPattern pattern = design.patterns().get(i);
-                PatternUnits ofCall = units.get(pattern.name());
-                double hours = ofCall == null ? 0 : longestHours(table, pattern, ofCall);
+                double hours = longestHours(table, pattern, units.usual(pattern.name()));
                 if (hours > 0) {
                     notes.add("Pattern " + (i + 1) + ": each call would take "
                             + Quantity.text(BigDecimal.valueOf(hours).round(new MathContext(2))) + " h");
@@ -246,49 +248,12 @@ final class ThroughputOptions {
     }
 
     private List<String> scalingNotes(List<Table> tables) {
-        List<String> sudden = design.workloads().stream()
-                .filter(other -> tables.stream().anyMatch(table -> outruns(other, table)))
-                .map(Workload::name)
+        List<String> sudden = rises.stream()
+                .filter(rise -> tables.stream().anyMatch(rise::outruns))
+                .map(Rise::workload)
                 .toList();
         return List.of(
                 "Reacts after 2 to 3 min; until then only " + BURST_SECONDS + " s of unused capacity bridge a rise"
                         + (sudden.isEmpty() ? "" : ": " + String.join(", ", sudden) + " would throttle"));
-    }
-
-    /** Whether the rates of a workload go beyond what auto scaling has at the usual busiest time. */
-    private boolean outruns(Workload other, Table table) {
-        for (Resource resource : ThroughputPrices.charged(table)) {
-            for (boolean writes : new boolean[] {false, true}) {
-                double usual = loads.of(resource, writes).peak();
-                double capacity = Math.max(SCALING.min(), usual * 100 / SCALING.targetPercent());
-                if (usual + added(other, table, resource, writes) > capacity) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** The units a second that the overriding rates of a workload add. */
-    private double added(Workload other, Table table, Resource resource, boolean writes) {
-        double added = 0;
-        for (AccessPattern pattern : design.patterns()) {
-            Rate rate = other.overridingRate(pattern.name()).orElse(null);
-            PatternUnits ofCall = units.get(pattern.name());
-            if (rate == null || ofCall == null) {
-                continue;
-            }
-            double perCall = 0;
-            for (Resource own : table.resources()) {
-                if (Loads.charged(design, own).equals(resource)) {
-                    perCall += writes ? ofCall.on(own).write() : ofCall.on(own).read();
-                }
-            }
-            if (perCall > 0 && rate.shape() instanceof Shape.BulkLoad) {
-                return Double.POSITIVE_INFINITY;
-            }
-            added += perCall * Math.max(0, PatternLoad.peak(rate) - PatternLoad.peak(pattern.rate()));
-        }
-        return added;
     }
 }

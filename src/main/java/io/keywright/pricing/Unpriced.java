@@ -21,6 +21,9 @@ public record Unpriced(
         @Nullable Sku sku,
         String what,
         String why) {
+    /** Why provisioned capacity is not priced that nobody set. */
+    public static final String NO_CAPACITY = "no capacity is set";
+
     public Unpriced {
         Objects.requireNonNull(resource);
         Objects.requireNonNull(what);

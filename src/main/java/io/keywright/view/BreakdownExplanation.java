@@ -58,12 +58,12 @@ final class BreakdownExplanation {
         return line.why() + line.replicaRegion().map(region -> ", in " + region).orElse("");
     }
 
-    /** {@code quantity × price + quantity × price = amount}, where there are no more than two prices. */
+    /** {@code quantity × price + quantity × price = amount}, where all has a price, and no more than two. */
     private static List<Explanation.Term> formula(Option option) {
         Map<Price, Double> quantities = new LinkedHashMap<>();
         option.lines()
                 .forEach(line -> quantities.merge(line.price(), line.quantity().doubleValue(), Double::sum));
-        if (quantities.isEmpty() || quantities.size() > 2) {
+        if (!option.complete() || quantities.isEmpty() || quantities.size() > 2) {
             return List.of();
         }
         var terms = new ArrayList<Explanation.Term>();
@@ -74,9 +74,7 @@ final class BreakdownExplanation {
             terms.add(
                     new Explanation.Term(Figures.monthly(quantity), price.sku().code()));
             terms.add(Explanation.Term.operator("×"));
-            terms.add(new Explanation.Term(
-                    price.words().substring(0, price.words().indexOf(" per ")),
-                    price.words().substring(price.words().indexOf("per "))));
+            terms.add(new Explanation.Term(price.amountWords(), price.unitWords()));
         });
         terms.add(Explanation.Term.operator("="));
         terms.add(new Explanation.Term(
@@ -134,11 +132,16 @@ final class BreakdownExplanation {
 
     /** What a table without its indexes, or an index, costs. */
     static Explanation ofResource(ResourceCost cost) {
+        return ofResource(cost, Map.of());
+    }
+
+    /** @param more what is known of a part besides what it is */
+    static Explanation ofResource(ResourceCost cost, Map<Part, String> more) {
         var lines = new ArrayList<Explanation.Line>();
         for (Part part : Part.values()) {
             String text = CostView.Amount.sum(cost.of(part), !cost.unpriced().contains(part));
             if (!cost.of(part).isZero() || cost.unpriced().contains(part)) {
-                lines.add(new Explanation.Line(text, words(part), why(part)));
+                lines.add(new Explanation.Line(text, words(part), why(part) + more.getOrDefault(part, "")));
             }
         }
         return new Explanation(

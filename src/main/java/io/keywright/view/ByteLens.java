@@ -51,8 +51,11 @@ final class ByteLens {
         double mark = isOver ? (steps - 1) * step : steps * step;
         String sentence;
         if (low != high) {
+            String where = high - low > 1
+                    ? Figures.whole(low) + " to " + Figures.whole(high) + " steps of " + stepWords + "."
+                    : "on both sides of a " + stepWords + " step.";
             sentence = name + " is " + Figures.bytes(sizes.minBytes()) + " to " + Figures.bytes(sizes.maxBytes()) + ", "
-                    + Figures.bytes(size) + " on average: on both sides of a " + stepWords + " step.";
+                    + Figures.bytes(size) + " on average: " + where;
         } else if (isOver) {
             sentence = name + " is " + Figures.bytes(over) + " over a " + stepWords + " step, at " + Figures.bytes(size)
                     + " on average.";

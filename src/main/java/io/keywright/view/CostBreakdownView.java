@@ -187,7 +187,7 @@ public record CostBreakdownView(
      * A million items of an entity.
      *
      * @param created how many are created a month
-     * @param story what happens to one: "created, 2.1 updates, entries in GSI1"
+     * @param story what happens to one: "Create, 2.1 updates, entries in GSI1"
      * @param writes what all writes in their life cost, against the saved version
      * @param writtenToIndexes how much of that are index entries
      * @param storedAMonth what it costs to keep them for a month; "not known" where it is not
@@ -241,15 +241,10 @@ public record CostBreakdownView(
             return Optional.empty();
         }
         boolean isStandard = comparison.chosen() == TableClass.STANDARD;
-        Money saving = comparison.saving();
         String verdict = "Standard-IA wins where storage costs more than "
                 + CapacityModes.percent(comparison.breakEvenShare().get(), 0) + " of throughput. Here it is "
                 + CapacityModes.percent(comparison.storageOverThroughput().get(), 0) + ", so "
-                + (isStandard ? "Standard-IA" : "Standard") + " would "
-                + (saving.signum() > 0
-                        ? "save " + saving.display()
-                        : "cost " + Money.ZERO.minus(saving).display() + " more")
-                + " a month.";
+                + outcome(comparison, isStandard ? "Standard-IA" : "Standard") + ".";
         return Optional.of(new TableClassRow(
                 comparison.table(),
                 comparison.chosen(),
@@ -257,6 +252,21 @@ public record CostBreakdownView(
                 comparison.infrequentAccess().display(),
                 verdict,
                 BreakdownExplanation.ofClass(comparison, verdict)));
+    }
+
+    private static String outcome(TableClassComparison comparison, String other) {
+        Money saving = comparison.saving();
+        if (comparison.priced().size() < TableClass.values().length) {
+            return "what " + other + " would change is not known, as not everything has a price";
+        }
+        if (saving.isZero()) {
+            return other + " would cost as much";
+        }
+        return other + " would "
+                + (saving.signum() > 0
+                        ? "save " + saving.display()
+                        : "cost " + Money.ZERO.minus(saving).display() + " more")
+                + " a month";
     }
 
     private static OneOff oneOff(OneOffCharge charge) {

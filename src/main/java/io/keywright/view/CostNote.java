@@ -65,14 +65,6 @@ public record CostNote(Kind kind, String sentence) {
         return List.copyOf(notes);
     }
 
-    /** How many things are in no sum. */
-    static int notPriced(Analysis analysis) {
-        return analysis.bill().unpriced().size()
-                + (int) broken(analysis).count()
-                + (int) unsized(analysis).count()
-                + analysis.gaps().size();
-    }
-
     private static String broken(PatternPlan plan) {
         return plan.pattern()
                 + (plan.verdict() == Verdict.BROKEN

@@ -13,7 +13,6 @@ import io.keywright.pricing.PatternCost;
 import io.keywright.pricing.Sku;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,9 +29,7 @@ import java.util.function.Function;
  * @param patterns a row a pattern
  * @param requests the sum of the patterns
  * @param standing what is paid whoever calls: provisioned capacity, storage, recovery, copies, readers of changes
- * @param unpriced what is in no sum, what a workload says that the sums do not follow, and where too little capacity is
- *     set, in sentences
- * @param notPriced how many of these are in no sum
+ * @param notes all that is to be known of the sums, kind by kind
  * @param estimated whether some price is an estimate
  * @param parts what the total is made of: reads, writes, capacity, storage and so on, as far as there is any of it
  * @param monthSum the sum behind the total
@@ -45,20 +42,16 @@ public record CostView(
         List<Row> patterns,
         Amount requests,
         List<Standing> standing,
-        List<String> unpriced,
-        int notPriced,
+        List<CostNote> notes,
         boolean estimated,
         List<Part> parts,
         Explanation monthSum,
         Explanation requestsSum) {
-    private static final Set<CostNote.Kind> UNPRICED =
-            EnumSet.of(CostNote.Kind.NOT_PRICED, CostNote.Kind.NOT_FOLLOWED, CostNote.Kind.SHORT);
-
     public CostView {
         resources = List.copyOf(resources);
         patterns = List.copyOf(patterns);
         standing = List.copyOf(standing);
-        unpriced = List.copyOf(unpriced);
+        notes = List.copyOf(notes);
         parts = List.copyOf(parts);
     }
 
@@ -175,9 +168,8 @@ public record CostView(
                 resources,
                 rows,
                 requests,
-                standing(bill, saved.bill()),
-                unpriced(analysis),
-                CostNote.notPriced(analysis),
+                standing(bill, saved.bill(), new ResourceNames(analysis.design().resources())),
+                CostNote.of(analysis),
                 bill.isEstimate(),
                 parts(analysis, saved),
                 BillExplanation.ofMonth(bill, total.text()),
@@ -188,6 +180,7 @@ public record CostView(
      * What the total leaves out, to stand beside it: "without 2 things that are not priced"; empty where it is whole.
      */
     public String omission() {
+        int notPriced = notPriced();
         if (notPriced == 0) {
             return "";
         }
@@ -196,12 +189,22 @@ public record CostView(
                 : "without " + Figures.counted(notPriced, "thing that is", "things that are") + " not priced";
     }
 
-    /** What is in no sum, and what the sums do not follow. */
-    private static List<String> unpriced(Analysis analysis) {
-        return CostNote.of(analysis).stream()
-                .filter(note -> UNPRICED.contains(note.kind()))
+    /** What is to be known of one kind, in sentences. */
+    public List<String> notes(CostNote.Kind kind) {
+        return notes.stream()
+                .filter(note -> note.kind() == kind)
                 .map(CostNote::sentence)
                 .toList();
+    }
+
+    /** How many things are in no sum. */
+    public int notPriced() {
+        return notes(CostNote.Kind.NOT_PRICED).size();
+    }
+
+    /** What a table or an index is called beside the others that have a column. */
+    public String name(Resource resource) {
+        return new ResourceNames(resources).of(resource);
     }
 
     private static List<Resource> resources(Analysis analysis) {
@@ -212,7 +215,7 @@ public record CostView(
 
     private static Amount sum(Money now, Money before, Analysis analysis, Analysis saved) {
         Amount sum = Amount.of(now, Optional.of(before));
-        return CostNote.notPriced(analysis) == CostNote.notPriced(saved) ? sum : sum.withoutChange();
+        return analysis.leavesOutTheSameAs(saved) ? sum : sum.withoutChange();
     }
 
     /** A sum of a bill in which nothing has a price, though something would cost, is no sum. */
@@ -230,7 +233,8 @@ public record CostView(
      */
     static Amount month(int position, Analysis analysis, Analysis saved) {
         PatternCost cost = analysis.bill().patterns().get(position);
-        Optional<PatternCost> before = saved.bill().pattern(cost.pattern());
+        Optional<PatternCost> before =
+                savedPosition(position, analysis, saved).map(saved.bill().patterns()::get);
         boolean isSized = analysis.units().get(position).unknown().isEmpty();
         if (!isSized || (!analysis.isPriced(position) && cost.usd().isZero())) {
             return Amount.notPriced();
@@ -238,16 +242,26 @@ public record CostView(
         if (cost.usd().isZero() && analysis.bill().drawsOnCapacity(cost.pattern())) {
             return Amount.inCapacity();
         }
-        return Amount.of(cost.usd(), before.filter(PatternCost::complete).map(PatternCost::usd));
+        return Amount.of(
+                cost.usd(),
+                analysis.isPriced(position),
+                before.filter(PatternCost::complete).map(PatternCost::usd));
+    }
+
+    /** Where the saved version has a pattern: at the same position, or else the first of its name. */
+    private static Optional<Integer> savedPosition(int position, Analysis analysis, Analysis saved) {
+        String name = analysis.design().patterns().get(position).name();
+        List<String> names =
+                saved.design().patterns().stream().map(AccessPattern::name).toList();
+        int at = position < names.size() && names.get(position).equals(name) ? position : names.indexOf(name);
+        return at < 0 ? Optional.empty() : Optional.of(at);
     }
 
     private static Row row(int position, Analysis analysis, Analysis saved, List<Resource> resources) {
         AccessPattern pattern = analysis.design().patterns().get(position);
         PatternUnits units = analysis.units().get(position);
-        Optional<PatternUnits> before = saved.units().stream()
-                .filter(candidate -> candidate.pattern().equals(pattern.name()))
-                .findFirst();
-        PatternCost cost = analysis.bill().pattern(pattern.name()).orElseThrow();
+        Optional<PatternUnits> before = savedPosition(position, analysis, saved).map(saved.units()::get);
+        PatternCost cost = analysis.bill().patterns().get(position);
         var cells = resources.stream()
                 .map(resource -> new UnitsCell(
                         resource,
@@ -289,19 +303,19 @@ public record CostView(
         return Figures.units(arm);
     }
 
-    private static List<Standing> standing(MonthlyBill bill, MonthlyBill saved) {
+    private static List<Standing> standing(MonthlyBill bill, MonthlyBill saved, ResourceNames names) {
         return bill.lines().stream()
                 .filter(line -> !line.isRequests())
                 .map(line -> new Standing(
                         line.sku().kind(),
-                        what(line),
+                        what(line, names),
                         line.resource(),
                         Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd)),
-                        CostExplanation.ofLine(what(line), line)))
+                        CostExplanation.ofLine(what(line, names), line)))
                 .toList();
     }
 
-    private static String what(BillLine line) {
+    private static String what(BillLine line, ResourceNames names) {
         String kind = switch (line.sku().kind()) {
             case STORAGE -> "Storage";
             case RECOVERY -> "Point-in-time recovery";
@@ -311,7 +325,7 @@ public record CostView(
                         ? "Deletes of expired items"
                         : capitalised(line.sku().words());
         };
-        return kind + ", " + line.resource().indexName().orElse(line.resource().table())
+        return kind + ", " + names.of(line.resource())
                 + line.replicaRegion().map(region -> ", " + region).orElse("");
     }
 

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.List;
 import java.util.Locale;
 
 /** Numbers as text: thousands separators, as many digits as mean something, units with a blank before them. */
@@ -108,6 +109,14 @@ public final class Figures {
     /** A number and its noun: {@code 1 item}, {@code 9 items}. */
     public static String counted(long number, String singular, String plural) {
         return whole(number) + " " + (number == 1 ? singular : plural);
+    }
+
+    /** {@code a}, {@code a and b}, {@code a, b and c}. */
+    static String list(List<String> names) {
+        int last = names.size() - 1;
+        return last < 1
+                ? String.join("", names)
+                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
     private static DecimalFormat pattern(String pattern) {

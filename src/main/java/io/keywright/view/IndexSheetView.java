@@ -121,6 +121,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
 
     private static Row row(IndexSheet.Row row, Map<String, CostView.Row> bill, Analysis saved) {
         Resource resource = row.resource();
+        String writes = Figures.monthly(row.writeUnits().doubleValue());
         CostView.Amount month = CostView.Amount.of(
                 row.cost().month(),
                 row.priced(),
@@ -138,7 +139,11 @@ public record IndexSheetView(List<Row> rows, String summary) {
                         .map(reader -> reader(reader, Objects.requireNonNull(bill.get(reader.pattern()))))
                         .toList(),
                 needs(row),
-                new Cost(Figures.monthly(row.writeUnits().doubleValue()), month, sum(row, month.text())),
+                new Cost(
+                        writes,
+                        month,
+                        BreakdownExplanation.ofResource(
+                                row.cost(), Map.of(ResourceCost.Part.WRITES, ": " + writes + " write units a month"))),
                 new Judgement(words(row.worth()), tone(row.worth()), why(row)),
                 row.betterProjection()
                         .map(better -> new Better(
@@ -194,30 +199,6 @@ public record IndexSheetView(List<Row> rows, String summary) {
                 + (more > 0 ? " and " + more + " more" : "");
     }
 
-    private static Explanation sum(IndexSheet.Row row, String amount) {
-        ResourceCost cost = row.cost();
-        var lines = new ArrayList<Explanation.Line>();
-        add(
-                lines,
-                cost,
-                ResourceCost.Part.WRITES,
-                "keep it up to date: " + Figures.monthly(row.writeUnits().doubleValue()) + " write units a month");
-        add(lines, cost, ResourceCost.Part.READS, "what its readers are charged");
-        add(lines, cost, ResourceCost.Part.STORAGE, "its entries");
-        add(lines, cost, ResourceCost.Part.RECOVERY, "its share of recovery and copies");
-        add(lines, cost, ResourceCost.Part.OTHER, "streams, expired items and what else is paid");
-        String name = row.resource().indexName().orElse("");
-        return new Explanation(name + ", a month", amount, List.of(), lines, List.of());
-    }
-
-    private static void add(List<Explanation.Line> lines, ResourceCost cost, ResourceCost.Part part, String text) {
-        boolean isPriced = !cost.unpriced().contains(part);
-        if (!cost.of(part).isZero() || !isPriced) {
-            lines.add(new Explanation.Line(
-                    CostView.Amount.sum(cost.of(part), isPriced), BreakdownExplanation.words(part), text));
-        }
-    }
-
     private static String words(IndexSheet.Worth worth) {
         return switch (worth) {
             case JUSTIFIED -> "Justified";
@@ -249,10 +230,10 @@ public record IndexSheetView(List<Row> rows, String summary) {
     private static String without(IndexSheet.Without without) {
         var parts = new ArrayList<String>();
         if (!without.unanswered().isEmpty()) {
-            parts.add("nothing would answer " + String.join(" and ", without.unanswered()));
+            parts.add("nothing would answer " + Figures.list(without.unanswered()));
         }
         if (!without.scans().isEmpty()) {
-            parts.add(String.join(" and ", without.scans()) + " would be a Scan");
+            parts.add(Figures.list(without.scans()) + " would be a Scan");
         }
         Money change = without.change();
         parts.add(

@@ -23,6 +23,8 @@ final class LifeStory {
     /** Times below this have two decimals. */
     private static final BigDecimal SELDOM = new BigDecimal("0.1");
 
+    private static final String VOWELS = "aeiou";
+
     private LifeStory() {}
 
     static Life of(ItemLife life, EntityTag tag, CostBreakdown saved) {
@@ -80,7 +82,7 @@ final class LifeStory {
         var parts = new ArrayList<String>();
         times.forEach((what, often) -> parts.add(told(what.toLowerCase(Locale.ROOT), often)));
         if (!indexes.isEmpty()) {
-            parts.add("entries in " + String.join(" and ", indexes));
+            parts.add("entries in " + Figures.list(List.copyOf(indexes)));
         }
         String story = String.join(", ", parts);
         return story.isEmpty() ? story : story.substring(0, 1).toUpperCase(Locale.ROOT) + story.substring(1);
@@ -90,6 +92,8 @@ final class LifeStory {
         BigDecimal rounded = often.setScale(often.compareTo(SELDOM) < 0 ? 2 : 1, RoundingMode.HALF_UP);
         return rounded.compareTo(BigDecimal.ONE) == 0
                 ? what
-                : rounded.signum() == 0 ? "hardly a " + what : Figures.decimal(rounded) + " " + what + "s";
+                : rounded.signum() == 0
+                        ? "hardly " + (VOWELS.indexOf(what.charAt(0)) < 0 ? "a " : "an ") + what
+                        : Figures.decimal(rounded) + " " + what + "s";
     }
 }

@@ -47,8 +47,12 @@ final class RunFigures {
                     "Returned", items(returned), "", sent, RunSums.returned(steps, items(returned))));
         }
         if (!writes.isEmpty()) {
-            long done = writes.stream().filter(WriteResult::isDone).count();
-            String note = done < writes.size() ? (writes.size() - done) + " refused" : sent;
+            long done = writes.stream()
+                    .filter(WriteResult::isDone)
+                    .filter(RunSums::isOfAnItem)
+                    .count();
+            long refused = writes.stream().filter(write -> !write.isDone()).count();
+            String note = refused > 0 ? refused + " refused" : sent;
             figures.add(new RunView.Figure("Written", items(done), "", note, RunSums.written(steps, items(done))));
         }
         ReadWriteUnits units = run.billed().values().stream().reduce(ReadWriteUnits.ZERO, ReadWriteUnits::plus);
@@ -107,7 +111,7 @@ final class RunFigures {
                 "One call on the sample items",
                 amount,
                 terms,
-                RunSums.shortened(lines),
+                RunSums.shortened(lines, pages.isEmpty() ? "writes of items and entries" : "requests or pages"),
                 List.of(
                         new Explanation.Fact("Rule", String.join(" ", rules)),
                         new Explanation.Fact("Source", String.join(" · ", sources))));

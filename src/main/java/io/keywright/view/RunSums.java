@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.access.PatternRun;
+import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +51,7 @@ final class RunSums {
                                 + Figures.counted(request.pages().size(), "page", "pages") + "."));
             }
         }
-        return of(amount, lines, rule, COUNTS);
+        return of(amount, lines, rule, COUNTS, "requests");
     }
 
     /** What was written. */
@@ -58,40 +59,50 @@ final class RunSums {
         var lines = new ArrayList<Explanation.Line>();
         for (PatternRun.StepRun step : steps) {
             for (WriteResult write : step.writes()) {
-                String images = write.before() == null
-                        ? "a new item"
-                        : write.after() == null ? "an item deleted" : "an item that was there";
-                lines.add(new Explanation.Line(
-                        write.isDone() ? "1" : "0",
-                        write.table(),
-                        step.operation().apiName() + ": "
-                                + (write.isDone() ? images : PlainText.oneLine(write.message())) + "."));
+                if (isOfAnItem(write)) {
+                    lines.add(new Explanation.Line(
+                            write.isDone() ? "1" : "0",
+                            write.table(),
+                            step.operation().apiName() + ": " + PlainText.oneLine(RunView.outcome(write)) + "."));
+                }
             }
         }
         return of(
                 amount,
                 lines,
-                "Written is what came about on a copy of the sample items. A write that is refused is billed and leaves"
-                        + " everything as it was; of a transaction all come about or none.",
-                IMAGES);
+                "Written is what came about on a copy of the sample items. A write whose condition fails is billed and"
+                        + " leaves everything as it was; of a transaction all come about or none.",
+                IMAGES,
+                "writes");
     }
 
-    private static Explanation of(String amount, List<Explanation.Line> lines, String rule, String source) {
+    /** Whether it writes an item, or would: a check writes none, and a delete none where there is none. */
+    static boolean isOfAnItem(WriteResult write) {
+        return !(write.request() instanceof WriteRequest.ConditionCheck)
+                && !(write.isDone() && write.before() == null && write.after() == null);
+    }
+
+    private static Explanation of(
+            String amount, List<Explanation.Line> lines, String rule, String source, String what) {
         return new Explanation(
                 "One call on the sample items",
                 amount,
                 List.of(),
-                shortened(lines),
+                shortened(lines, what),
                 List.of(new Explanation.Fact("Rule", rule), new Explanation.Fact("Source", source)));
     }
 
-    /** At most as many lines as there is room for, of which the last says how many more there are. */
-    static List<Explanation.Line> shortened(List<Explanation.Line> lines) {
+    /**
+     * At most as many lines as there is room for, of which the last says how many more there are.
+     *
+     * @param what what a line is about, in the plural
+     */
+    static List<Explanation.Line> shortened(List<Explanation.Line> lines, String what) {
         if (lines.size() <= WRITTEN_OUT) {
             return lines;
         }
         var some = new ArrayList<>(lines.subList(0, WRITTEN_OUT - 1));
-        some.add(new Explanation.Line("…", "and " + (lines.size() - some.size()) + " more requests or pages"));
+        some.add(new Explanation.Line("…", "and " + (lines.size() - some.size()) + " more " + what));
         return some;
     }
 

@@ -122,6 +122,7 @@ class WriteImagesTest {
                 of(Operation.UPDATE_ITEM, "attribute_exists(rare)", new Change.Remove("rare")),
                 of(Operation.UPDATE_ITEM, "attribute_not_exists(PK)", new Change.Draw("title")),
                 of(Operation.DELETE_ITEM, ""),
+                of(Operation.DELETE_ITEM, "attribute_not_exists(PK)"),
                 of(Operation.CONDITION_CHECK, "state = \"DONE\"").withTransaction("tx"));
     }
 
@@ -140,6 +141,25 @@ class WriteImagesTest {
             assertEquals(ItemSize.of(image.before()), image.beforeBytes());
             assertEquals(ItemSize.of(image.after()), image.afterBytes());
         }
+    }
+
+    /** A missing item is 1 write unit, 2 in a transaction, and in no index (nubo-db/dynamodb-conformance, 2026-08). */
+    @ParameterizedTest
+    @ValueSource(strings = {"attribute_not_exists(PK)", "attribute_not_exists(PK) AND attribute_not_exists(title)"})
+    void whatIsNotThereIsOneUnit(String absent) {
+        Step delete = of(Operation.DELETE_ITEM, absent);
+        Step saidBefore = of(Operation.DELETE_ITEM, "").withExpressions(Expressions.NONE.withBefore(absent));
+        Step check = of(Operation.CONDITION_CHECK, absent).withTransaction("tx");
+
+        assertEquals(Map.of(TABLE, ReadWriteUnits.write(1)), units(delete).arms());
+        assertEquals(Map.of(TABLE, ReadWriteUnits.write(1)), units(saidBefore).arms());
+        assertEquals(
+                Map.of(TABLE, ReadWriteUnits.write(2)),
+                units(delete.withTransaction("tx")).arms());
+        assertEquals(Map.of(TABLE, ReadWriteUnits.write(2)), units(check).arms());
+        assertEquals(
+                "Document: there is no item = 1.",
+                units(saidBefore).steps().get(0).why().get(0).text());
     }
 
     @Test

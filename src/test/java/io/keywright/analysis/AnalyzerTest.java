@@ -15,6 +15,7 @@ import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Extra;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
@@ -24,6 +25,7 @@ import io.keywright.model.Rate;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
+import io.keywright.model.Workload;
 import io.keywright.testing.Designs;
 import io.keywright.testing.ShopDesign;
 import java.math.BigDecimal;
@@ -37,6 +39,7 @@ import org.junit.jupiter.api.Test;
 class AnalyzerTest {
     private final Analyzer analyzer = new Analyzer();
     private final Settings settings = Settings.standard();
+    private final Settings sale = settings.withWorkload("Sale");
     private final Design shop = withSamples(ShopDesign.design());
 
     private static Design withSamples(Design design) {
@@ -57,13 +60,14 @@ class AnalyzerTest {
                 now.entities(),
                 now.steps(),
                 now.arms(),
+                now.inWorkloads() - before.inWorkloads(),
                 now.bills() - before.bills());
     }
 
     @Test
     void nothingIsComputedTwice() {
         Analyzer.Computed computed = after(shop);
-        assertEquals(new Analyzer.Computed(0, 0, 0, 0, 0, 0), computed);
+        assertEquals(new Analyzer.Computed(0, 0, 0, 0, 0, 0, 0), computed);
         assertSame(
                 analyzer.analyse(shop, settings).bill(),
                 analyzer.analyse(shop, settings).bill());
@@ -150,10 +154,49 @@ class AnalyzerTest {
                         new Analyzer().analyse(edited, settings), analyzer.analyse(edited, settings), "seed " + seed);
             }
         }
-        for (Design edited : edits(shop)) {
-            analyzer.analyse(shop, settings);
-            assertEquals(new Analyzer().analyse(edited, settings), analyzer.analyse(edited, settings));
+        for (Design original : List.of(shop, withSale(shop))) {
+            for (Design edited : edits(original)) {
+                analyzer.analyse(original, sale);
+                assertEquals(new Analyzer().analyse(edited, sale), analyzer.analyse(edited, sale));
+            }
         }
+    }
+
+    /** The same with a workload that gives every pattern larger items. */
+    private static Design withSale(Design design) {
+        List<Workload.Override> larger = design.patterns().stream()
+                .map(pattern -> new Workload.Override(pattern.name(), null, Map.of(), 9_000L, Extra.NONE))
+                .toList();
+        return design.withWorkloads(
+                List.of(new Workload("Sale", "", larger, 3_600L, Workload.StartingState.NEW, Extra.NONE)));
+    }
+
+    /** Items are resized again where they, the pattern or the workload changed, and nowhere else. */
+    @Test
+    void theUnitsOfAWorkloadAreKept() {
+        Design design = withSale(shop);
+        AccessPattern first = design.patterns().get(0);
+        Workload workload = design.workloads().get(0);
+        int all = inWorkloads(design, design.withPatterns(List.of()), design);
+        assertTrue(all > 1, () -> "of " + all + " patterns");
+        assertEquals(0, inWorkloads(design, design.withSamples(Map.of())));
+        assertEquals(1, inWorkloads(design, design.withPattern(first.withRate(Rate.of(41, Rate.Per.SECOND)))));
+        assertEquals(
+                all,
+                inWorkloads(
+                        design,
+                        design.withWorkloads(
+                                List.of(workload.withOverrides(List.copyOf(new ArrayList<>(workload.overrides())))))));
+    }
+
+    /** How many patterns' units in a workload the last of these analyses computes. */
+    private int inWorkloads(Design... designs) {
+        int before = 0;
+        for (Design design : designs) {
+            before = analyzer.computed().inWorkloads();
+            assertEquals(new Analyzer().analyse(design, sale), analyzer.analyse(design, sale));
+        }
+        return analyzer.computed().inWorkloads() - before;
     }
 
     private static List<Design> edits(Design design) {

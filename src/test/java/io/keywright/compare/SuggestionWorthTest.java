@@ -13,6 +13,7 @@ import io.keywright.model.AccessPattern.Asked;
 import io.keywright.model.AccessPattern.Kind;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.Billing;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
@@ -27,6 +28,7 @@ import io.keywright.model.Table;
 import io.keywright.model.Values;
 import io.keywright.pricing.Money;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** 100,000 users of about 500 B, asked for by city, of which there are 1,000; put as often as a test says. */
@@ -61,7 +63,7 @@ class SuggestionWorthTest {
     void anIndexPaysThatSavesScans() {
         SuggestionWorth worth = worth(analysed(1_000, 1));
 
-        assertTrue(worth.saves(), worth::words);
+        assertEquals(-1, worth.change().signum(), worth::words);
         assertTrue(worth.isRead() && worth.complete());
         assertTrue(worth.words().endsWith(" a month less with it."), worth::words);
     }
@@ -72,11 +74,48 @@ class SuggestionWorthTest {
         Analysis now = analysed(1, 100);
         SuggestionWorth worth = worth(now);
 
-        assertFalse(worth.saves());
         assertEquals(
                 "164.25",
-                worth.keeping().minus(storage(now, worth.index())).cents().toPlainString());
+                worth.keepingCost()
+                        .orElseThrow()
+                        .minus(storage(now, worth.index()))
+                        .cents()
+                        .toPlainString());
         assertTrue(worth.words().endsWith(" a month more with it, so it does not pay."), worth::words);
+    }
+
+    /** An index of a provisioned table has capacity of its own, which nobody set for one that is not there yet. */
+    @Test
+    void whatAnIndexWithoutCapacityCostsIsNotKnown() {
+        Design design = analysed(1_000, 1).design();
+        Table users = design.tables().get(0).withBilling(Billing.provisioned(100, 10));
+        SuggestionWorth worth = worth(new Analyzer().analyse(design.withTable(users), Settings.standard()));
+
+        assertEquals(Optional.empty(), worth.keepingCost());
+        assertFalse(worth.complete());
+        assertEquals("What keeping it costs is not known, as no capacity is set for it.", worth.words());
+    }
+
+    @Test
+    void nothingIsKeptForNothingWhereThereAreNoPrices() {
+        Design moon = analysed(1_000, 1).design().withRegion("moon-1");
+        SuggestionWorth worth = worth(new Analyzer().analyse(moon, Settings.standard()));
+
+        assertEquals(Optional.empty(), worth.keepingCost());
+        assertTrue(
+                worth.words().startsWith("What keeping it costs is not known, as no price is known for "),
+                worth::words);
+    }
+
+    /** The pattern is found by its position: it is planned anew, and one of its name before it is not. */
+    @Test
+    void aPatternOfTheSameNameIsLeftAlone() {
+        Analysis one = analysed(1_000, 1);
+        AccessPattern scan = one.design().patterns().get(0).withSteps(one.plans().get(0).steps());
+        AccessPattern put = one.design().patterns().get(1).withName(scan.name());
+        Analysis twins = new Analyzer().analyse(one.design().withPatterns(List.of(put, scan)), Settings.standard());
+
+        assertTrue(SuggestionWorth.of(twins, 1, new Analyzer()).orElseThrow().isRead());
     }
 
     /** What the index stores and nothing else, from the design with it. */

@@ -68,7 +68,10 @@ final class BillFixture {
     }
 
     BillFixture pattern(String name, String calls, Rate.Per per, Map<Resource, ReadWriteUnits> arms) {
-        var rate = new Rate(new BigDecimal(calls), per, 1, Shape.CONSTANT);
+        return pattern(name, new Rate(new BigDecimal(calls), per, 1, Shape.CONSTANT), arms);
+    }
+
+    private BillFixture pattern(String name, Rate rate, Map<Resource, ReadWriteUnits> arms) {
         patterns.add(AccessPattern.of(name, rate, List.of()));
         units.put(name, new PatternUnits(name, arms, List.of()));
         return this;
@@ -76,6 +79,10 @@ final class BillFixture {
 
     BillFixture pattern(String name, String calls, Rate.Per per, Resource resource, ReadWriteUnits arm) {
         return pattern(name, calls, per, Map.of(resource, arm));
+    }
+
+    BillFixture pattern(String name, Rate rate, Resource resource, ReadWriteUnits arm) {
+        return pattern(name, rate, Map.of(resource, arm));
     }
 
     /** What a call of a pattern costs while the workload lasts. */
@@ -94,6 +101,6 @@ final class BillFixture {
     }
 
     CallUnits calls() {
-        return new CallUnits(units, new WorkloadUnits(during, List.of()));
+        return new CallUnits(units, new WorkloadUnits(during, List.of()), Map.of());
     }
 }

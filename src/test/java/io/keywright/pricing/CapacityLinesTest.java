@@ -14,16 +14,20 @@ import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Extra;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
+import io.keywright.model.Rate;
 import io.keywright.model.Rate.Per;
 import io.keywright.model.Resource;
+import io.keywright.model.Shape;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
 import io.keywright.model.TableSettings.Replica;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
+import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -277,6 +281,21 @@ class CapacityLinesTest {
                         .pattern("Write", "40", Per.SECOND, T, write(1))
                         .bill()
                         .shortages());
+    }
+
+    /** 10 writes a second, 30 at the busiest time, of 10 units each for a day: 300 units. */
+    @Test
+    void theBusiestTimeOfLargerItemsIsSaid() {
+        var larger = new Workload.Override("Write", null, Map.of(), 10_000L, Extra.NONE);
+        MonthlyBill bill = with(table(Billing.provisioned(1, 100)))
+                .pattern("Write", new Rate(BigDecimal.valueOf(26_280_000), Per.MONTH, 3, Shape.CONSTANT), T, write(1))
+                .during("Write", T, write(10))
+                .with(new Workload("Sale", "", List.of(larger), 86_400L, Workload.StartingState.NEW, Extra.NONE))
+                .bill();
+        assertEquals(
+                List.of("t: the busiest time needs 300 WCU, but set is 100 WCU, so that requests are throttled there"
+                        + " once 300 s of unused capacity are spent"),
+                bill.shortages());
     }
 
     /** An index short of write capacity throttles the writes of its table (Developer Guide, GSI). */

@@ -10,6 +10,7 @@ import io.keywright.access.ExpectedStorage;
 import io.keywright.access.ExpectedStorage.Stored;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.access.WorkloadUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
@@ -30,7 +31,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CostBreakdownTest {
     private static final double GB = 1L << 30;
@@ -53,6 +57,30 @@ class CostBreakdownTest {
         var storage = new ExpectedStorage(stored);
         MonthlyBill bill = MonthlyBill.of(design, workload, CallUnits.of(units), storage, Map.of(), settings);
         return CostBreakdown.of(design, workload, CallUnits.of(units), storage, Map.of(), bill);
+    }
+
+    /** What is said of auto scaling for "t" with this workload chosen, of a design with this one. */
+    private String scalingNote(Workload chosen, Workload ofDesign, WorkloadUnits during) {
+        Design design = Design.empty("d")
+                .withTables(List.of(BillFixture.table("t")))
+                .withPatterns(patterns)
+                .withWorkloads(List.of(ofDesign));
+        var calls =
+                new CallUnits(units, chosen == ofDesign ? during : WorkloadUnits.NONE, Map.of(ofDesign.name(), during));
+        var storage = new ExpectedStorage(Map.of(Resource.table("t"), Stored.NOTHING));
+        MonthlyBill bill = MonthlyBill.of(design, chosen, calls, storage, Map.of(), VIRGINIA);
+        return CostBreakdown.of(design, chosen, calls, storage, Map.of(), bill)
+                .together()
+                .orElseThrow()
+                .option(Way.AUTO_SCALED)
+                .orElseThrow()
+                .notes()
+                .get(0);
+    }
+
+    private static Workload sale(@Nullable Rate rate, @Nullable Long bytes) {
+        var override = new Workload.Override("Write", rate, Map.of(), bytes, Extra.NONE);
+        return new Workload("Sale", "", List.of(override), 3_600L, Workload.StartingState.NEW, Extra.NONE);
     }
 
     private CostBreakdown breakdown(Table... tables) {
@@ -132,6 +160,41 @@ class CostBreakdownTest {
         assertEquals(
                 BigDecimal.valueOf(11),
                 comparison.option(Way.AT_AVERAGE).orElseThrow().writeUnits());
+    }
+
+    /** Scaled for 100 a second at 70 % there are 142.9 units: 143 are too many, whichever workload the bill is of. */
+    @ParameterizedTest
+    @CsvSource({"142,false", "143,true", "160,true"})
+    void whatWouldThrottleDoesNotDependOnTheChosenWorkload(int perSecond, boolean throttles) {
+        pattern("Write", Rate.of(100, Per.SECOND), Resource.table("t"), write(1));
+        Workload sale = sale(Rate.of(perSecond, Per.SECOND), null);
+        for (Workload chosen : List.of(Workload.NORMAL_MONTH, sale)) {
+            assertEquals(
+                    throttles,
+                    scalingNote(chosen, sale, WorkloadUnits.NONE).endsWith(": Sale would throttle"),
+                    chosen::name);
+        }
+    }
+
+    /** Ten times the units a call are ten times the load, at the rate of a normal month. */
+    @Test
+    void largerItemsOutrunAutoScaling() {
+        pattern("Write", Rate.of(100, Per.SECOND), Resource.table("t"), write(1));
+        var larger = new PatternUnits("Write", Map.of(Resource.table("t"), write(10)), List.of());
+        Workload sale = sale(null, 10_000L);
+        for (Workload chosen : List.of(Workload.NORMAL_MONTH, sale)) {
+            String note = scalingNote(chosen, sale, new WorkloadUnits(Map.of("Write", larger), List.of()));
+            assertTrue(note.endsWith(": Sale would throttle"), note);
+        }
+    }
+
+    /** Rows are loaded as fast as there is capacity, however few they are. */
+    @Test
+    void aBulkLoadOutrunsAutoScaling() {
+        pattern("Write", Rate.of(100, Per.SECOND), Resource.table("t"), write(1));
+        var bulk = new Rate(BigDecimal.ONE, Per.SECOND, 1, new Shape.BulkLoad(10, Shape.RowOrder.KEY_ORDER, 1));
+        String note = scalingNote(Workload.NORMAL_MONTH, sale(bulk, null), WorkloadUnits.NONE);
+        assertTrue(note.endsWith(": Sale would throttle"), note);
     }
 
     /** Reads are made in one Region and their capacity is set in each, so that on-demand wins for longer. */

@@ -7,6 +7,7 @@ import io.keywright.model.Extra;
 import io.keywright.model.Rate;
 import io.keywright.model.Rate.Per;
 import io.keywright.model.Shape;
+import io.keywright.model.Spread;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
@@ -28,13 +29,18 @@ class LoadTest {
         return new Workload("Sale", "", List.of(override), seconds, Workload.StartingState.NEW, Extra.NONE);
     }
 
-    private static Load load(Rate rate, Workload workload, int unitsDuring) {
+    private static PatternLoad patternLoad(Rate rate, Workload workload) {
         AccessPattern pattern = AccessPattern.of("Write", rate, List.of());
+        return PatternLoad.of(pattern, workload, MonthlyCalls.of(pattern, workload, HOURS), HOURS, new DayCurve());
+    }
+
+    private static void add(Load load, Rate rate, Workload workload, int unitsDuring) {
+        load.add(patternLoad(rate, workload), BigDecimal.ONE, BigDecimal.valueOf(unitsDuring));
+    }
+
+    private static Load load(Rate rate, Workload workload, int unitsDuring) {
         var load = new Load();
-        load.add(
-                PatternLoad.of(pattern, workload, MonthlyCalls.of(pattern, workload, HOURS), HOURS, new DayCurve()),
-                BigDecimal.ONE,
-                BigDecimal.valueOf(unitsDuring));
+        add(load, rate, workload, unitsDuring);
         return load;
     }
 
@@ -80,5 +86,48 @@ class LoadTest {
     void theLimitsOfAutoScalingHoldInEachPartOfTheMonth() {
         Load load = load(Rate.of(1, Per.SECOND), sale(Rate.of(100, Per.SECOND), null, TENTH), 1);
         assertEquals(4.8, load.scaled(new AutoScaling(2, 30, 50)).doubleValue(), 1e-9);
+    }
+
+    /** Curves with their peaks at 3 and 15 o'clock, of 400 each: a skew for an hour moves no call to another time. */
+    @Test
+    void aWorkloadThatLeavesTheRateLeavesTheDay() {
+        var skewed = new Workload.Override("Write", null, Map.of("id", new Spread.Zipf(1)), null, Extra.NONE);
+        var sale = new Workload("Sale", "", List.of(skewed), 3_600L, Workload.StartingState.NEW, Extra.NONE);
+        var usual = new Load();
+        var during = new Load();
+        for (int hour : new int[] {3, 15}) {
+            var rate = new Rate(BigDecimal.valueOf(100), Per.SECOND, 4, new Shape.DailyCurve(hour));
+            add(usual, rate, Workload.NORMAL_MONTH, 1);
+            add(during, rate, sale, 1);
+        }
+        assertEquals(400, during.peak(), 10);
+        assertEquals(usual.peak(), during.peak(), 1e-9);
+        assertEquals(scaled(usual), scaled(during), 1e-9);
+    }
+
+    /** Ten times the units at the busiest time of the day as well: 10 a second with twice that at 20 o'clock. */
+    @Test
+    void largerItemsHaveTheCurveOfTheDay() {
+        var rate = new Rate(BigDecimal.TEN, Per.SECOND, 2, new Shape.DailyCurve(20));
+        Load usual = load(rate, Workload.NORMAL_MONTH, 1);
+        Load larger = load(rate, sale(null, 10_000L, TENTH), 10);
+        assertEquals(200, larger.peak(), 1e-9);
+        assertEquals(scaled(usual) * (0.9 + 0.1 * 10), scaled(larger), 1e-6);
+    }
+
+    /** Items that are smaller for a while take nothing from the busiest time of the other days. */
+    @Test
+    void smallerItemsLeaveTheBusiestTime() {
+        var rate = new Rate(BigDecimal.TEN, Per.SECOND, 3, Shape.CONSTANT);
+        Load load = new Load();
+        load.add(patternLoad(rate, sale(null, 100L, TENTH)), BigDecimal.TEN, BigDecimal.ONE);
+        assertEquals(300, load.peak(), 1e-9);
+    }
+
+    /** 26,280,000 a month are 10 a second, 30 at the busiest time: of ten units each 300. */
+    @Test
+    void largerItemsOfAMonthlyRateHaveItsPeak() {
+        var rate = new Rate(BigDecimal.valueOf(26_280_000), Per.MONTH, 3, Shape.CONSTANT);
+        assertEquals(300, load(rate, sale(null, 10_000L, 86_400), 10).peak(), 1e-9);
     }
 }

@@ -186,6 +186,17 @@ class MonthlyBillTest {
                 sale.notes());
     }
 
+    /** A pattern that sends nothing is charged nothing either way, and heats no keys. */
+    @Test
+    void nothingIsSaidOfTheSkewOfAPatternThatIsNotSent() {
+        var skewed = new Workload.Override("Read", null, Map.of("id", new Spread.Zipf(1)), null, Extra.NONE);
+        MonthlyBill bill = storing(table(), 1)
+                .pattern("Read", "1", Per.SECOND, Map.of())
+                .with(new Workload("Sale", "", List.of(skewed), 3_600L, Workload.StartingState.NEW, Extra.NONE))
+                .bill();
+        assertEquals(List.of(), bill.notes());
+    }
+
     /** An hour with 3 units a call and 729 hours with 1, at one call a second: 3,600 × 3 + 2,624,400 × 1 units. */
     @Test
     void theHoursOfAWorkloadHaveItsUnits() {
@@ -369,7 +380,6 @@ class MonthlyBillTest {
                 .bill(BillSettings.of("cn-north-1"));
         assertEquals(List.of(), bill.lines());
         assertEquals(2, bill.unpriced().size());
-        assertEquals(Optional.empty(), bill.newestPrice());
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,8 @@ class PatternLoadTest {
 
     private static double busiest(PatternLoad load) {
         return IntStream.range(0, DayCurve.PARTS)
-                .mapToDouble(part -> Math.max(load.busiest(part), load.peakDuring()))
+                .mapToDouble(
+                        part -> Math.max(load.busiest(part), load.peakDuring().orElse(0)))
                 .max()
                 .orElseThrow();
     }
@@ -99,9 +101,30 @@ class PatternLoadTest {
         assertEquals(100, busiest(flat), 1e-9);
         PatternLoad curve = load(rate(10, Per.SECOND, 4, new Shape.DailyCurve(20)), sale);
         assertEquals(40, curve.day(80), 1e-9);
-        assertEquals(100, curve.peakDuring(), 1e-9);
+        assertEquals(100, curve.peakDuring().orElseThrow(), 1e-9);
         PatternLoad peaked = load(rate(50, Per.SECOND, 3, Shape.CONSTANT), sale);
         assertEquals(50, peaked.day(0), 1e-9);
         assertEquals(150, busiest(peaked), 1e-9);
+    }
+
+    /** 26,280,000 a month are 10 a second, with a peak of 30, for an hour as for a month. */
+    @Test
+    void aMonthlyRateOfAWorkloadHasAPeak() {
+        Workload sale = during(rate(26_280_000, Per.MONTH, 3, Shape.CONSTANT), 3_600);
+        assertEquals(30, load(Rate.of(1, Per.SECOND), sale).peakDuring().orElseThrow(), 1e-9);
+    }
+
+    @Test
+    void aWorkloadThatEndsAtOnceHasNoBusiestTime() {
+        Workload never = during(Rate.of(100, Per.SECOND), 0);
+        assertEquals(
+                OptionalDouble.empty(), load(Rate.of(10, Per.SECOND), never).peakDuring());
+    }
+
+    @Test
+    void aWorkloadMayStopAPattern() {
+        Workload stopped = during(Rate.of(0, Per.SECOND), 3_600);
+        assertEquals(
+                OptionalDouble.of(0), load(Rate.of(10, Per.SECOND), stopped).peakDuring());
     }
 }

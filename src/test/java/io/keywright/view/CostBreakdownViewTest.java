@@ -116,7 +116,7 @@ class CostBreakdownViewTest {
                                 + " are throttled"),
                 set.notes().get(0));
         assertTrue(ways.verdict().endsWith(". Too little is set: " + String.join("; ", set.notes()) + "."));
-        assertTrue(CostView.of(few, few).unpriced().containsAll(set.notes()));
+        assertTrue(CostView.of(few, few).notes(CostNote.Kind.SHORT).containsAll(set.notes()));
     }
 
     /** Fixed capacity wins above 0.288889, of which a use of 0.288 or 0.2887 is the same in whole percent. */
@@ -243,6 +243,40 @@ class CostBreakdownViewTest {
                         .findFirst()
                         .orElseThrow()
                         .story());
+    }
+
+    /** Everything but ordering happens once a month, beside orders by the million. */
+    @Test
+    void whatHardlyHappensHasTheRightArticle() {
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        shop = shop.withPatterns(shop.patterns().stream()
+                .map(pattern -> pattern.name().equals("Place an order")
+                        ? pattern
+                        : pattern.withRate(Rate.of(1, Rate.Per.MONTH)))
+                .toList());
+        assertEquals(
+                "Create, hardly an update, entries in GSI1 and GSI2",
+                of(shop).lives().stream()
+                        .filter(life -> life.entity().equals("Order"))
+                        .findFirst()
+                        .orElseThrow()
+                        .story());
+    }
+
+    /** Where indexes have no capacity, that of the table is no sum to calculate with. */
+    @Test
+    void whatIsNotAllPricedHasNoFinishedSum() {
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        CostBreakdownView view =
+                of(shop.withTable(shop.tables().get(0).withBilling(Billing.provisioned(100, 100))));
+        CostBreakdownView.ModeCard set = view.throughput().get(0).modes().get(0);
+        assertEquals(Way.AS_SET, set.way());
+        assertEquals("not priced", set.amount());
+        assertFalse(set.explanation().arms().isEmpty(), "the table's own capacity has a price");
+        assertEquals(List.of(), set.explanation().formula());
+        assertTrue(
+                view.classes().stream().noneMatch(row -> row.verdict().contains("$0.00")),
+                view.classes()::toString);
     }
 
     /** Capacity that is set is a share of that for the peak; of tables on demand there is none. */

@@ -17,6 +17,7 @@ import io.keywright.model.Extra;
 import io.keywright.model.Operation;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
+import io.keywright.model.Resource;
 import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
@@ -111,7 +112,7 @@ class CostViewTest {
         assertEquals(
                 "attribute a of Order: depends on itself; expected presence and values that lead to no circle;"
                         + " what is counted are the items that could be drawn, as far as they could",
-                view.unpriced().get(0));
+                view.notes(CostNote.Kind.NOT_PRICED).get(0));
         Design large = shop.withEntity(withText(order, "a", new Values.Text(500_000, 500_000)));
         assertEquals(
                 "entity Order: has items of more than 400 KB, which DynamoDB refuses; expected smaller domains",
@@ -122,7 +123,7 @@ class CostViewTest {
     @Test
     void aCompleteTotalOmitsNothing() {
         assertEquals("", CostView.of(include, include).omission());
-        assertEquals(List.of(), CostView.of(include, include).unpriced());
+        assertEquals(List.of(), CostView.of(include, include).notes(CostNote.Kind.NOT_PRICED));
     }
 
     @Test
@@ -133,15 +134,14 @@ class CostViewTest {
         CostView one = CostView.of(analysis(design.withPatterns(List.of(broken))), include);
         assertEquals("without 1 thing that is not priced", one.omission());
         assertTrue(
-                one.unpriced().get(0).startsWith("Broken: can't be sent as it stands"),
-                one.unpriced().toString());
+                one.notes(CostNote.Kind.NOT_PRICED).get(0).startsWith("Broken: can't be sent as it stands"),
+                one.notes(CostNote.Kind.NOT_PRICED).toString());
 
         Table table = design.tables().get(0);
         Design provisioned =
                 design.withTable(table.withBilling(Billing.provisioned(5, 5))).withPatterns(List.of());
         CostView two = CostView.of(analysis(provisioned), include);
         assertTrue(two.omission().endsWith("things that are not priced"), two.omission());
-        assertEquals(two.unpriced().size(), two.notPriced());
     }
 
     /** Capacity has rows of its own; a pattern that draws on it has a share, which its explanation says. */
@@ -187,7 +187,7 @@ class CostViewTest {
                 .contains(new Explanation.Fact(
                         "Calls", "Sale, 1 h of the month: 36,000 calls; the other 729 h: 78,732,000 calls")));
         assertEquals("", view.omission());
-        assertEquals(List.of(), view.unpriced());
+        assertEquals(List.of(), view.notes(CostNote.Kind.NOT_FOLLOWED));
         assertEquals("10 /s", PatternsView.of(sale).rows().get(11).rate());
         assertEquals("30 /s", PatternsView.of(include).rows().get(11).rate());
     }
@@ -223,6 +223,34 @@ class CostViewTest {
         assertNull(row(view, "Order with its line items").explanation().lens(), "several items have no one size");
     }
 
+    /** A size that spans many steps is on no two sides of one. */
+    @Test
+    void aByteLensTellsHowManyStepsItemsTake() {
+        Design design = include.design();
+        Entity order = design.entity("Order").orElseThrow();
+        Analysis wide = analysis(design.withEntity(withText(order, "a", new Values.Text(1, 30_000))));
+        Explanation.Lens ship =
+                row(CostView.of(wide, wide), "Ship an order").explanation().lens();
+        assertTrue(ship.sentence().matches(".* on average: [12] to 3[01] steps of 1 KB\\."), ship::sentence);
+    }
+
+    @Test
+    void indexesOfOneNameAreCalledByTheirTablesToo() {
+        Design design = include.design();
+        Table other = design.tables().get(0).withName("archive");
+        var tables = new ArrayList<>(design.tables());
+        tables.add(other);
+        Analysis two = analysis(design.withTables(tables));
+        CostView view = CostView.of(two, two);
+        assertEquals("GSI1", view.name(Resource.index("shop", "GSI1")), "no pattern touches the other");
+        List<String> kept = view.standing().stream().map(CostView.Standing::what).toList();
+        assertTrue(kept.contains("Storage, " + Resource.index("shop", "GSI1")), kept::toString);
+        var names = new ResourceNames(two.design().resources());
+        assertEquals(
+                List.of("shop", Resource.index("archive", "GSI1").toString()),
+                List.of(names.of(Resource.table("shop")), names.of(Resource.index("archive", "GSI1"))));
+    }
+
     /** Nothing that has no price is said to cost nothing. */
     @Test
     void whatHasNoPriceIsNeverFree() {
@@ -235,6 +263,37 @@ class CostViewTest {
         assertEquals("not priced", view.monthSum().amount());
         assertEquals("not priced", view.requests().text());
         assertEquals("not priced", view.total().text());
+    }
+
+    /** As many things without a price, but others: a difference would be of what each leaves out. */
+    @Test
+    void sumsThatLeaveOutDifferentThingsHaveNoDifference() {
+        Design design = include.design();
+        List<Step> query = List.of(Step.of(Operation.QUERY, Step.Target.table("shop")));
+        AccessPattern views = design.pattern("Count a view").orElseThrow();
+        AccessPattern ship = design.pattern("Ship an order").orElseThrow();
+        Analysis one = analysis(design.withPatterns(List.of(views.withSteps(query), ship)));
+        Analysis other = analysis(design.withPatterns(List.of(views, ship.withSteps(query))));
+        assertEquals(1, CostView.of(one, one).notPriced());
+        assertEquals(1, CostView.of(other, other).notPriced());
+        CostView view = CostView.of(one, other);
+        assertTrue(one.bill().month().compareTo(other.bill().month()) != 0);
+        assertEquals("", view.total().change());
+        assertEquals("", view.total().before());
+    }
+
+    /** Names should differ, and are edited one by one. */
+    @Test
+    void patternsOfOneNameHaveTheirOwnCalls() {
+        Design design = include.design();
+        AccessPattern views = design.pattern("Count a view").orElseThrow();
+        Analysis twice = analysis(design.withPatterns(
+                List.of(views.withRate(Rate.of(1, Rate.Per.SECOND)), views.withRate(Rate.of(10, Rate.Per.SECOND)))));
+        CostView view = CostView.of(twice, twice);
+        assertEquals(
+                List.of("2.63 M", "26.28 M"),
+                view.patterns().stream().map(CostView.Row::calls).toList());
+        assertEquals("", view.patterns().get(1).month().change());
     }
 
     /** 30 views a second: in an hour with items of 3,000 B a call has three units, in the other 729 one. */

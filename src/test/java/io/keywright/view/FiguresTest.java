@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.keywright.model.Rate;
 import java.math.BigDecimal;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FiguresTest {
@@ -35,6 +36,14 @@ class FiguresTest {
         assertEquals("0.5 /s", Figures.rate(new BigDecimal("0.50"), Rate.Per.SECOND));
         assertEquals("3 /day", Figures.rate(BigDecimal.valueOf(3), Rate.Per.DAY));
         assertEquals("2,628,000", Figures.decimal(new BigDecimal("2628000.000")));
+    }
+
+    @Test
+    void listsHaveOneAnd() {
+        assertEquals("", Figures.list(List.of()));
+        assertEquals("GSI1", Figures.list(List.of("GSI1")));
+        assertEquals("GSI1 and GSI2", Figures.list(List.of("GSI1", "GSI2")));
+        assertEquals("GSI1, GSI2 and GSI3", Figures.list(List.of("GSI1", "GSI2", "GSI3")));
     }
 
     @Test

@@ -136,6 +136,43 @@ class RunViewTest {
         assertEquals("The Scan reads everything: 60 of 64 items (93.8 %) are billed and thrown away.", run.waste());
     }
 
+    private static Step ofACounter(Operation operation) {
+        return Step.of(operation, Step.Target.entity("shop", "View counter"))
+                .withKey(List.of(
+                        KeyCondition.equal("PK", "PRODUCT#{productId}"), KeyCondition.equal("SK", "COUNTER")));
+    }
+
+    private static RunView runSteps(Step... steps) {
+        AccessPattern pattern = SHOP.patterns().get(0).withSteps(List.of(steps));
+        Design design = SHOP.withPatterns(List.of(pattern));
+        Analysis analysis = new Analyzer().analyse(design, Settings.standard());
+        return RunView.of(analysis, new PatternRunner(design), pattern.name(), Map.of("productId", "none"))
+                .orElseThrow();
+    }
+
+    /** API Reference, DeleteItem: deleting what is not there is no error; it writes nothing. */
+    @Test
+    void aDeleteOfWhatIsNotThereWritesNoItem() {
+        RunView run = runSteps(ofACounter(Operation.DELETE_ITEM));
+        assertEquals("Written 0 items, 1 request", figures(run).get(0));
+        assertEquals(List.of(), run.figures().get(0).explanation().arms());
+    }
+
+    /** API Reference, TransactWriteItems: a ConditionCheck checks an item and writes none. */
+    @Test
+    void aCheckIsNoItemWritten() {
+        Step check = ofACounter(Operation.CONDITION_CHECK);
+        Step put = Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order"));
+        RunView run = runSteps(
+                put.withTransaction("tx"),
+                check.withExpressions(check.expressions().withCondition("attribute_not_exists(PK)"))
+                        .withTransaction("tx"));
+        assertEquals("Written 1 item, 1 request", figures(run).get(0));
+        assertEquals(
+                List.of(new Explanation.Line("1", "shop", "PutItem: new.")),
+                run.figures().get(0).explanation().arms());
+    }
+
     @Test
     void aPatternThatIsNotThereHasNoRun() {
         assertTrue(
