@@ -233,7 +233,7 @@ final class RunText {
     /** Prints what a call took as a whole. */
     void printTotal(PatternRun run, String caller) {
         if (run.sent() > 0) {
-            out.println(caller + "In all " + Figures.counted(run.sent(), "request", "requests") + " in "
+            out.println(caller + "Sent " + Figures.counted(run.sent(), "request", "requests") + " in "
                     + Figures.counted(run.roundTrips(), "round trip", "round trips") + ": "
                     + run.billed().entrySet().stream()
                             .map(each -> each.getKey() + " " + units(each.getValue()))
