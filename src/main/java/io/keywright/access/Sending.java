@@ -86,7 +86,7 @@ final class Sending {
     /** Takes what a read gave back; the first item of a step tells the steps after it. */
     private void addFound(Table table, List<Item> items, boolean mayBeMany) {
         if (found.isEmpty() && !items.isEmpty()) {
-            state.values().addRead(table, items.get(0));
+            state.values().addRead(table, items.get(0), mayBeMany);
         }
         found.addAll(items);
         isList |= mayBeMany || found.size() > 1;
