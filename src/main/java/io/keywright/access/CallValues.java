@@ -8,11 +8,13 @@ import io.keywright.model.OrderedMap;
 import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What is known in one call of a pattern: the values that are given, and the items read and written so far. */
@@ -20,6 +22,8 @@ final class CallValues {
     private final SampleTables samples;
     private final Map<String, AttributeValue> given;
     private final Map<String, AttributeValue> earlier = new LinkedHashMap<>();
+    private final Set<String> certain = new HashSet<>();
+    private Set<String> asked = Set.of();
     private final Map<String, Item> read = new HashMap<>();
     private final Map<String, List<Item>> written = new HashMap<>();
     private final Map<String, List<Item>> deleted = new HashMap<>();
@@ -41,8 +45,15 @@ final class CallValues {
         return OrderedMap.copyOf(earlier);
     }
 
-    /** Takes an item that a read gave back. */
-    void addRead(Table table, Item item) {
+    /**
+     * Takes an item that a read gave back.
+     *
+     * @param fromList whether it is the first of any number of them
+     */
+    void addRead(Table table, Item item, boolean fromList) {
+        if (!fromList) {
+            certain.addAll(told(table, item).keySet());
+        }
         samples.entity(table, item)
                 .ifPresentOrElse(
                         entity -> {
@@ -61,6 +72,17 @@ final class CallValues {
         foundIn = table;
         found = items;
         isList = list;
+    }
+
+    /** Takes the names of the variables that a step which read was asked with. */
+    void setAsked(Set<String> variables) {
+        asked = Set.copyOf(variables);
+    }
+
+    /** Whether names have values that don't depend on what the last step found that read. */
+    boolean isIndependent(Set<String> names) {
+        return names.stream()
+                .allMatch(name -> given.containsKey(name) || certain.contains(name) || asked.contains(name));
     }
 
     /** Whether the last step that read looked for any number of items and found none. */
@@ -104,7 +126,9 @@ final class CallValues {
 
     /** Takes an item that is about to be written, for the steps that are sent with it and after it. */
     void addWritten(Entity entity, Item item) {
-        earlier.putAll(samples.variables(entity, item));
+        Map<String, AttributeValue> told = samples.variables(entity, item);
+        earlier.putAll(told);
+        certain.addAll(told.keySet());
         written.computeIfAbsent(entity.name(), name -> new ArrayList<>()).add(item);
     }
 

@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.limits.PatternLimits;
 import io.keywright.limits.Quotas;
+import io.keywright.limits.ServiceWords;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
@@ -14,8 +15,8 @@ import java.util.List;
  * nothing in a plan and is not sent in a run, and nothing else is, as far as that does not depend on the items that are
  * stored and the values that are given.
  *
- * <p>A step can't be sent whose names, keys or entity are wrong ({@link StepPlanner}), which has no place in its
- * transaction, or which DynamoDB refuses besides ({@link PatternLimits#refusedRequests}).
+ * <p>A step can't be sent whose names, keys or entity are wrong ({@link StepPlanner}), whose transaction has too many
+ * actions because it asks every shard, or which DynamoDB refuses besides ({@link PatternLimits#refusedRequests}).
  */
 final class CheckedSteps {
     private final AccessPattern pattern;
@@ -33,33 +34,30 @@ final class CheckedSteps {
         var steps = new CheckedSteps(design, items, pattern);
         return refused(
                 pattern,
-                steps.inTransactions(),
+                steps.withFanOuts(),
                 PatternLimits.refusedRequests(pattern, design.tables(), design.entities()));
     }
 
-    /** The steps with what is wrong with them as members of transactions. */
-    private List<StepPlan> inTransactions() {
+    /** The steps, the first of each transaction with what its members come to when all shards are asked. */
+    private List<StepPlan> withFanOuts() {
         var checked = new ArrayList<StepPlan>();
         for (StepPlan step : planned) {
-            checked.add(step.isInTransaction() ? member(step) : step);
+            checked.add(step.isInTransaction() ? withFanOut(step) : step);
         }
         return checked;
     }
 
-    private StepPlan member(StepPlan step) {
+    private StepPlan withFanOut(StepPlan step) {
         List<StepPlan> members = transaction(step);
-        var problems = new ArrayList<>(step.problems());
-        boolean isFirst = step == members.get(0);
-        if (isFirst && members.stream().anyMatch(other -> other.isRead() != step.isRead())) {
-            problems.add("A transaction either reads or writes; transaction \""
-                    + step.step().transaction() + "\" does both");
-        }
         long actions = StepPlan.requests(members);
-        if (actions > Quotas.TRANSACTION_ACTIONS && isFirst) {
-            problems.add("A transaction takes at most " + Quotas.TRANSACTION_ACTIONS + " actions, but this one has "
-                    + Words.number(actions));
+        boolean isFanOut = members.stream().anyMatch(member -> member.fanOut() > 1);
+        if (step != members.get(0) || !isFanOut || actions <= Quotas.TRANSACTION_ACTIONS) {
+            return step;
         }
-        return problems.size() == step.problems().size() ? step : step.withProblems(problems);
+        var problems = new ArrayList<>(step.problems());
+        problems.add(
+                "DynamoDB: " + ServiceWords.numberOfActions(actions, step.step().operation()));
+        return step.withProblems(problems);
     }
 
     /** The neighbours of a step that are sent with it, and itself. */

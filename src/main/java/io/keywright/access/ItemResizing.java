@@ -52,7 +52,10 @@ final class ItemResizing {
         this.filler = name;
     }
 
-    /** An item of the size, or as near above it as its keys and fixed values let it be. */
+    /**
+     * An item of the size; a larger one where its keys and fixed values leave no less, and a smaller one where the name
+     * of the filler is longer than what is missing.
+     */
     Item resized(Item item) {
         Item own = item.has(filler) ? item.without(filler) : item;
         long surplus = ItemSize.of(own) - bytes;

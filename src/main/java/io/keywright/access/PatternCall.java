@@ -64,6 +64,11 @@ public final class PatternCall {
             runs = members.get(0).plan().isInTransaction() ? together(members) : List.of(alone(members.get(0)));
         }
         done.addAll(runs);
+        for (PatternRun.StepRun run : runs) {
+            if (!run.requests().isEmpty()) {
+                state.values().setAsked(run.variables());
+            }
+        }
         boolean isStopped = runs.stream().anyMatch(run -> run.writes().stream().anyMatch(write -> !write.isDone()));
         stopped = isStopped && stopped == 0 ? from + 1 : stopped;
         return runs;

@@ -45,9 +45,9 @@ final class Sending {
         for (Prepared each : prepared) {
             int pages = 1;
             if (each instanceof Prepared.Read read) {
-                List<ReadPage> found = Reads.pages(state.stored(read.table()), read.request());
-                add(read, found);
-                pages = found.size();
+                List<ReadPage> all = Reads.pages(state.stored(read.table()), read.request());
+                add(read, all);
+                pages = all.size();
             } else if (each instanceof Prepared.Write write) {
                 StoredTable table = state.writable(write.table());
                 add(table, Writes.write(table, write.request()));
@@ -60,13 +60,14 @@ final class Sending {
         roundTrips += longest;
     }
 
-    private int send(Prepared.Sent sent) throws RequestRefusedException {
-        boolean reads = sent.statement() instanceof Statement.SelectFrom;
-        StoredTable table = reads ? state.stored(sent.table()) : state.writable(sent.table());
-        StatementResult result = Statements.execute(table, sent.statement(), sent.consistency(), sent.limit());
+    private int send(Prepared.Sent statement) throws RequestRefusedException {
+        boolean reads = statement.statement() instanceof Statement.SelectFrom;
+        StoredTable table = reads ? state.stored(statement.table()) : state.writable(statement.table());
+        StatementResult result =
+                Statements.execute(table, statement.statement(), statement.consistency(), statement.limit());
         if (reads) {
-            addFound(sent.table(), result.returned(), true);
-            requests.add(new PatternRun.Request(sent.statement().print(), result.pages(), result.returned()));
+            addFound(statement.table(), result.returned(), true);
+            requests.add(new PatternRun.Request(statement.statement().print(), result.pages(), result.returned()));
         }
         result.write().ifPresent(write -> add(table, write));
         return Math.max(1, result.pages().size());
@@ -86,7 +87,7 @@ final class Sending {
     /** Takes what a read gave back; the first item of a step tells the steps after it. */
     private void addFound(Table table, List<Item> items, boolean mayBeMany) {
         if (found.isEmpty() && !items.isEmpty()) {
-            state.values().addRead(table, items.get(0));
+            state.values().addRead(table, items.get(0), mayBeMany);
         }
         found.addAll(items);
         isList |= mayBeMany || found.size() > 1;
@@ -138,8 +139,8 @@ final class Sending {
             StoredTable table = state.writable(each.table());
             if (each instanceof Prepared.Write write) {
                 all.add(new TableWrite(table, write.request()));
-            } else if (each instanceof Prepared.Sent sent) {
-                all.add(new TableWrite(table, Statements.request(table, sent.statement())));
+            } else if (each instanceof Prepared.Sent statement) {
+                all.add(new TableWrite(table, Statements.request(table, statement.statement())));
             }
         }
         return all;

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How often a step runs in a call on the sample items, and what each time is for: a number is rounded, and of an entity's
  * children there are those written in this call, those found in it, or else those the sample items have. A step that runs
- * several times, and is no put, runs once for each item that the step before it found, where these tell its key.
+ * several times, and is no put, runs once for each item that the last read found, where these tell its key.
  */
 final class StepTimes {
     /** How often a run repeats a step at most; ours, as each time is drawn, written and shown. */
@@ -94,6 +94,17 @@ final class StepTimes {
 
     /** What those items of a list found before tell that tell the key of a step: of an entity, or of all for null. */
     private static List<Map<String, AttributeValue>> foundFor(CallState call, Step step, @Nullable String entity) {
+        Set<String> names = keyNames(call, step);
+        return names.isEmpty()
+                ? List.of()
+                : call.values().foundList(entity).stream()
+                        .filter(each -> each.keySet().containsAll(names))
+                        .limit(MOST)
+                        .toList();
+    }
+
+    /** The variables of the key of a step, which is that of its entity where it names none. */
+    private static Set<String> keyNames(CallState call, Step step) {
         List<String> texts = step.key().stream().map(KeyCondition::value).toList();
         if (texts.isEmpty()) {
             Optional<Entity> target = Optional.ofNullable(step.target().entity())
@@ -108,12 +119,7 @@ final class StepTimes {
         }
         var names = new HashSet<String>();
         texts.forEach(text -> KeyTemplate.ifValid(text).ifPresent(template -> names.addAll(template.attributes())));
-        return names.isEmpty()
-                ? List.of()
-                : call.values().foundList(entity).stream()
-                        .filter(each -> each.keySet().containsAll(names))
-                        .limit(MOST)
-                        .toList();
+        return names;
     }
 
     /** Whether a step is a read outside a transaction, which is repeated for each item found before it. */
@@ -132,7 +138,10 @@ final class StepTimes {
         return step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
     }
 
-    /** Whether a step is repeated for what the one before it found, and that found nothing. */
+    /**
+     * Whether a step is repeated for what the last read found, and that found nothing. A write so many times whose key
+     * does not depend on that is not.
+     */
     private static boolean followsNothing(CallState call, Step step) {
         boolean isRepeated = !(step.times() instanceof Times.Count count) || count.times() > 1;
         return isRepeated
@@ -140,8 +149,12 @@ final class StepTimes {
                 && switch (step.operation().effect()) {
                     case READ -> step.transaction() == null;
                     case STATEMENT -> false;
-                    default -> !isPut(step) && !isWritten(call, step);
+                    default -> !isPut(step) && !isWritten(call, step) && !isIndependent(call, step);
                 };
+    }
+
+    private static boolean isIndependent(CallState call, Step step) {
+        return step.times() instanceof Times.Count && call.values().isIndependent(keyNames(call, step));
     }
 
     private static boolean isWritten(CallState call, Step step) {
@@ -152,7 +165,7 @@ final class StepTimes {
     /** Why a step does not run in this call. */
     static String notThisTime(CallState call, Step step) {
         if (followsNothing(call, step)) {
-            return "Not run: the step before it found no items to repeat it for";
+            return "Not run: the last read found no items to repeat it for";
         }
         if (step.times() instanceof Times.Count count) {
             String percent = BigDecimal.valueOf(count.times())

@@ -5,6 +5,7 @@ import io.keywright.expression.Condition;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Update;
 import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeValue;
@@ -196,11 +197,25 @@ final class WriteRequests extends StepRequests {
         Item known = before == null ? created(entity, key) : call.samples().known(entity.entity(), before);
         Item changed = new ItemChange(entity, call.random()).apply(known, changes);
         Item after = before == null
-                ? entity.rendering().render(changed, call.random()).item()
+                ? inShards(
+                        entity,
+                        key,
+                        entity.rendering().render(changed, call.random()).item())
                 : entity.rendering().reRender(known, changed, call.random()).item();
         Update update = ItemUpdate.of(table.key(), before == null ? key : before, known, changed, after, changes);
         call.values().addWritten(entity.entity(), after);
         return new WriteRequest.UpdateItem(key, update, condition);
+    }
+
+    /** A new item in the shards that its key has drawn. */
+    private static Item inShards(ExpectedEntity entity, Item key, Item rendered) {
+        Item item = rendered;
+        for (Map.Entry<String, AttributeValue> attribute : key.attributes().entrySet()) {
+            boolean isDrawn = entity.templates().of(attribute.getKey()).stream()
+                    .anyMatch(template -> template.parts().stream().anyMatch(Part.RandomShard.class::isInstance));
+            item = isDrawn ? item.with(attribute.getKey(), attribute.getValue()) : item;
+        }
+        return item;
     }
 
     /**

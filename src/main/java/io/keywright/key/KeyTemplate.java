@@ -286,15 +286,6 @@ public final class KeyTemplate {
         return FanOut.of(this, known);
     }
 
-    /** The longest leading part that a reader can render who knows these variables, and what follows it. */
-    public KnownPrefix knownPrefix(Set<String> known) {
-        int count = 0;
-        while (count < parts.size() && isKnown(parts.get(count), known)) {
-            count++;
-        }
-        return new KnownPrefix(of(parts.subList(0, count)), parts.subList(count, parts.size()));
-    }
-
     static boolean isKnown(Part part, Set<String> known) {
         return part instanceof Part.Literal
                 || (part instanceof Part.Variable variable

@@ -1,6 +1,8 @@
 package io.keywright.limits;
 
+import io.keywright.model.Operation;
 import java.util.Collection;
+import java.util.Locale;
 
 /**
  * What DynamoDB answers to a request that it refuses, where more than one check comes to it: a plan that has looked at a
@@ -58,6 +60,18 @@ public final class ServiceWords {
     /** To a statement that can't be read. */
     public static String malformedStatement(String problem) {
         return "Statement wasn't well formed, can't be processed: " + problem;
+    }
+
+    /**
+     * To a transaction of no actions, or of too many.
+     *
+     * @param member the operation of one of them
+     */
+    public static String numberOfActions(long actions, Operation member) {
+        return numberOfActions(
+                actions == 0 ? "[]" : String.format(Locale.ROOT, "[%,d actions]", actions),
+                member == Operation.EXECUTE_STATEMENT ? "transactStatements" : "transactItems",
+                actions == 0);
     }
 
     /**

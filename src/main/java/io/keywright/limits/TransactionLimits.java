@@ -1,5 +1,7 @@
 package io.keywright.limits;
 
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Statement;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.AccessPattern;
@@ -13,7 +15,6 @@ import io.keywright.model.Table;
 import io.keywright.model.Times;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -70,10 +71,10 @@ final class TransactionLimits {
     }
 
     private void members(int start, int end) {
-        Kind first = Kind.of(pattern.steps().get(start).operation());
+        Kind first = Kind.of(pattern.steps().get(start));
         for (int i = start; i < end; i++) {
             Step step = pattern.steps().get(i);
-            Kind kind = Kind.of(step.operation());
+            Kind kind = Kind.of(step);
             if (kind == Kind.NONE) {
                 found.add(
                         place(i).field("transaction"),
@@ -85,7 +86,7 @@ final class TransactionLimits {
                         StepLimits.request(step),
                         "A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems"
                                 + " takes PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes"
-                                + " statements");
+                                + " statements that all read or all write");
             }
         }
     }
@@ -93,16 +94,26 @@ final class TransactionLimits {
     private enum Kind {
         READ,
         WRITE,
+        SELECT,
         STATEMENT,
         NONE;
 
-        static Kind of(Operation operation) {
-            return switch (operation) {
+        static Kind of(Step step) {
+            return switch (step.operation()) {
                 case GET_ITEM -> READ;
                 case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, CONDITION_CHECK -> WRITE;
-                case EXECUTE_STATEMENT -> STATEMENT;
+                case EXECUTE_STATEMENT -> isSelect(step.expressions().statement()) ? SELECT : STATEMENT;
                 default -> NONE;
             };
+        }
+
+        private static boolean isSelect(String statement) {
+            try {
+                return Statement.parse(statement) instanceof Statement.SelectFrom;
+            } catch (ExpressionSyntaxException unreadable) {
+                // One that can't be read is refused for that.
+                return false;
+            }
         }
     }
 
@@ -113,14 +124,10 @@ final class TransactionLimits {
         }
         if (actions > Quotas.TRANSACTION_ACTIONS || actions == 0) {
             Step step = pattern.steps().get(start);
-            boolean statements = Kind.of(step.operation()) == Kind.STATEMENT;
             found.add(
                     place(start).field("transaction"),
                     StepLimits.request(step),
-                    ServiceWords.numberOfActions(
-                            actions == 0 ? "[]" : String.format(Locale.ROOT, "[%,.0f actions]", actions),
-                            statements ? "transactStatements" : "transactItems",
-                            actions == 0));
+                    ServiceWords.numberOfActions((long) Math.ceil(actions), step.operation()));
         }
     }
 

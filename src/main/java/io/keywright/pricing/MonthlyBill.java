@@ -148,11 +148,6 @@ public record MonthlyBill(
         return lines.stream().anyMatch(line -> line.price().confidence().isEstimate());
     }
 
-    /** The date of the newest price in it; empty where it has no lines. */
-    public Optional<PriceDate> newestPrice() {
-        return lines.stream().map(line -> line.price().date()).max(PriceDate::compareTo);
-    }
-
     private Money sum(Predicate<BillLine> which) {
         return Money.sum(lines.stream().filter(which).map(BillLine::usd).toList());
     }

@@ -250,14 +250,19 @@ class BrokenPatternsTest {
                         query(null, pk).withTransaction("tx")),
                 new Broken(
                         "read and write in a transaction",
-                        "Step 1: A transaction either reads or writes; transaction \"tx\" does both",
+                        "Step 2: DynamoDB: A transaction only reads or only writes: TransactGetItems takes GetItem, ",
                         of(Operation.GET_ITEM, pk, sk).withTransaction("tx"),
                         order(Operation.PUT_ITEM).withTransaction("tx")),
                 new Broken(
                         "long transaction",
-                        "A transaction takes at most 100 actions, but this one has 101",
+                        "DynamoDB: 1 validation error detected: Value '[101 actions]' at 'transactItems' failed to",
                         order(Operation.PUT_ITEM)
                                 .withTimes(new Times.Count(101))
+                                .withTransaction("tx")),
+                new Broken(
+                        "reads of all shards in a transaction",
+                        "DynamoDB: 1 validation error detected: Value '[200 actions]' at 'transactItems' failed to",
+                        of(Operation.GET_ITEM, eq("PK", "SHARD#{random:200}"), sk)
                                 .withTransaction("tx")),
                 new Broken(
                         "times by an unknown entity",

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -53,33 +52,20 @@ class KeyTemplateFanOutTest {
         assertEquals("99#99", template.fanOut(Set.of()).get(9_999).print());
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            nullValues = "-",
-            value = {
-                // template, known, leading, next
-                "ORDER#{date}#{id}, date id, ORDER#{date}#{id}, -",
-                "ORDER#{date}#{id}, date, ORDER#{date}#, {id}",
-                "ORDER#{date}#{id}, id, ORDER#, {date}",
-                "{date}#{id}, id, '', {date}",
-                "META, '', META, -",
-                "{a}{random:4}, a, {a}, -",
-                "A#{id|shard:4}#{x}, x, A#, {id|shard:4}"
-            })
-    void findsTheKnownPrefix(String text, String known, String leading, String next) throws TemplateSyntaxException {
-        KnownPrefix prefix = KeyTemplate.parse(text).knownPrefix(Set.of(known.split(" ")));
-        assertEquals(leading, prefix.leading().print());
-        assertEquals(next, prefix.next().map(Part::print).orElse(null));
-        assertEquals(text.equals(leading), prefix.isWhole());
-    }
-
     @Test
     void rendersAPrefixAsText() throws TemplateSyntaxException {
         Map<String, AttributeValue> values = Map.of("n", new N("07"));
-        KnownPrefix prefix = KeyTemplate.parse("{n}{rest}-{more}").knownPrefix(Set.of("n"));
+        KeyTemplate n = KeyTemplate.parse("{n}");
+        KnownPrefix prefix =
+                new KnownPrefix(n, KeyTemplate.parse("{rest}-{more}").parts());
         assertEquals(Optional.of(new S("7")), prefix.render(values::get).key());
+        assertEquals("{rest}", prefix.next().map(Part::print).orElseThrow());
         assertEquals("-", prefix.textAfterNext());
-        assertEquals("", KeyTemplate.parse("{n}{rest}").knownPrefix(Set.of("n")).textAfterNext());
+        assertFalse(prefix.isWhole());
+        assertEquals("", new KnownPrefix(n, KeyTemplate.parse("{rest}").parts()).textAfterNext());
+        KnownPrefix whole = new KnownPrefix(n, List.of());
+        assertTrue(whole.isWhole());
+        assertEquals(Optional.empty(), whole.next());
     }
 
     /** A range "up to 2026-03-14" keeps every order of that day and none of the next. */

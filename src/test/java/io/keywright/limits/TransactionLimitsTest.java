@@ -118,10 +118,37 @@ class TransactionLimitsTest {
         assertEquals(
                 List.of("A transaction only reads or only writes: TransactGetItems takes GetItem, TransactWriteItems"
                         + " takes PutItem, UpdateItem, DeleteItem and ConditionCheck, ExecuteTransaction takes"
-                        + " statements"),
+                        + " statements that all read or all write"),
                 messages(rejections(PUT, get)));
         assertEquals(List.of(), rejections(get, keyed(Operation.GET_ITEM, "A", "C")));
         assertEquals(List.of(), rejections(PUT, keyed(Operation.DELETE_ITEM, "A", "B")));
+    }
+
+    /** Developer Guide, ql-reference.multiplestatements.transactions, read 2026-11: reads or writes, not both. */
+    @Test
+    void statementsAllReadOrAllWrite() {
+        Step select = statement("SELECT * FROM shop WHERE PK = 'A' AND SK = 'B'");
+        Step delete = statement("DELETE FROM shop WHERE PK = 'A' AND SK = 'C'");
+        Step exists = statement("EXISTS(SELECT * FROM shop WHERE PK = 'A' AND SK = 'D' AND total = 1)");
+        assertEquals(1, rejections(select, delete).size());
+        assertEquals(1, rejections(exists, select).size());
+        assertEquals(List.of(), rejections(select, statement("SELECT * FROM shop WHERE PK = 'A' AND SK = 'C'")));
+        assertEquals(List.of(), rejections(delete, exists));
+    }
+
+    private static Step statement(String text) {
+        return Step.of(Operation.EXECUTE_STATEMENT, Target.table("shop"))
+                .withExpressions(Expressions.NONE.withStatement(text))
+                .withTransaction("t");
+    }
+
+    /** A part of an action on average is one action in some calls. */
+    @Test
+    void moreThanAHundredIsNotCalledAHundred() {
+        assertEquals(
+                List.of("1 validation error detected: Value '[101 actions]' at 'transactItems' failed to satisfy"
+                        + " constraint: Member must have length less than or equal to 100"),
+                messages(rejections(times(PUT, 100), times(PUT, 0.2))));
     }
 
     @Test
@@ -136,8 +163,8 @@ class TransactionLimitsTest {
                 rejections(check.withTransaction(null)));
         assertEquals(
                 List.of("1 validation error detected: Value null at"
-                        + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
-                        + " must not be null"),
+                    + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
+                    + " must not be null"),
                 messages(rejections(check.withExpressions(Expressions.NONE))));
     }
 }

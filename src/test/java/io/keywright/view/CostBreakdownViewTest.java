@@ -267,16 +267,13 @@ class CostBreakdownViewTest {
     @Test
     void whatIsNotAllPricedHasNoFinishedSum() {
         Design shop = ShopDesign.design(ShopDesign.INCLUDE);
-        CostBreakdownView view =
-                of(shop.withTable(shop.tables().get(0).withBilling(Billing.provisioned(100, 100))));
+        CostBreakdownView view = of(shop.withTable(shop.tables().get(0).withBilling(Billing.provisioned(100, 100))));
         CostBreakdownView.ModeCard set = view.throughput().get(0).modes().get(0);
         assertEquals(Way.AS_SET, set.way());
         assertEquals("not priced", set.amount());
         assertFalse(set.explanation().arms().isEmpty(), "the table's own capacity has a price");
         assertEquals(List.of(), set.explanation().formula());
-        assertTrue(
-                view.classes().stream().noneMatch(row -> row.verdict().contains("$0.00")),
-                view.classes()::toString);
+        assertTrue(view.classes().stream().noneMatch(row -> row.verdict().contains("$0.00")), view.classes()::toString);
     }
 
     /** Capacity that is set is a share of that for the peak; of tables on demand there is none. */

@@ -243,7 +243,8 @@ class CostViewTest {
         Analysis two = analysis(design.withTables(tables));
         CostView view = CostView.of(two, two);
         assertEquals("GSI1", view.name(Resource.index("shop", "GSI1")), "no pattern touches the other");
-        List<String> kept = view.standing().stream().map(CostView.Standing::what).toList();
+        List<String> kept =
+                view.standing().stream().map(CostView.Standing::what).toList();
         assertTrue(kept.contains("Storage, " + Resource.index("shop", "GSI1")), kept::toString);
         var names = new ResourceNames(two.design().resources());
         assertEquals(

@@ -138,8 +138,7 @@ class RunViewTest {
 
     private static Step ofACounter(Operation operation) {
         return Step.of(operation, Step.Target.entity("shop", "View counter"))
-                .withKey(List.of(
-                        KeyCondition.equal("PK", "PRODUCT#{productId}"), KeyCondition.equal("SK", "COUNTER")));
+                .withKey(List.of(KeyCondition.equal("PK", "PRODUCT#{productId}"), KeyCondition.equal("SK", "COUNTER")));
     }
 
     private static RunView runSteps(Step... steps) {
