@@ -59,8 +59,9 @@ public record ThroughputComparison(
      * @param month what the requests, or the capacity, cost a month
      * @param complete whether everything it needs has a price
      * @param estimate whether it rests on how auto scaling would follow the load, or on an estimated price
-     * @param readUnits RCU of the tables and global indexes together, on average; 0 on demand
-     * @param writeUnits WCU likewise
+     * @param serves whether the load of the month is served, as far as is known; a request that is dearer than all the
+     *     capacity is only slow
+     * @param capacity of the tables and global indexes together, on average; none on demand
      * @param lines the lines that its bill would have, of which the month is the sum
      * @param notes what it would lead to, in sentences
      */
@@ -70,22 +71,46 @@ public record ThroughputComparison(
             Money month,
             boolean complete,
             boolean estimate,
-            BigDecimal readUnits,
-            BigDecimal writeUnits,
+            boolean serves,
+            Capacity capacity,
             List<BillLine> lines,
             List<String> notes) {
         public Option {
             Objects.requireNonNull(way);
             Objects.requireNonNull(month);
-            Objects.requireNonNull(readUnits);
-            Objects.requireNonNull(writeUnits);
+            Objects.requireNonNull(capacity);
             lines = List.copyOf(lines);
             notes = List.copyOf(notes);
         }
 
+        /** RCU; 0 on demand. */
+        public BigDecimal readUnits() {
+            return capacity.read();
+        }
+
+        /** WCU; 0 on demand. */
+        public BigDecimal writeUnits() {
+            return capacity.write();
+        }
+
         /** Whether what is set is less than the load, which its notes say in full. */
         public boolean isShort() {
-            return way == Way.AS_SET && !notes.isEmpty();
+            return way == Way.AS_SET && !serves;
+        }
+    }
+
+    /**
+     * Provisioned capacity.
+     *
+     * @param read RCU
+     * @param write WCU
+     */
+    public record Capacity(BigDecimal read, BigDecimal write) {
+        static final Capacity NONE = new Capacity(BigDecimal.ZERO, BigDecimal.ZERO);
+
+        public Capacity {
+            Objects.requireNonNull(read);
+            Objects.requireNonNull(write);
         }
     }
 

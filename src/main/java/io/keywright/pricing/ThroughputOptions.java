@@ -12,6 +12,7 @@ import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
 import io.keywright.model.Workload;
+import io.keywright.pricing.ThroughputComparison.Capacity;
 import io.keywright.pricing.ThroughputComparison.Option;
 import io.keywright.pricing.ThroughputComparison.Way;
 import java.math.BigDecimal;
@@ -111,13 +112,24 @@ final class ThroughputOptions {
                         || draft.lines().stream()
                                 .anyMatch(line -> line.rule() == BillRule.AUTO_SCALED
                                         || line.price().confidence().isEstimate()),
-                provisioned ? capacity(variants, false) : BigDecimal.ZERO,
-                provisioned ? capacity(variants, true) : BigDecimal.ZERO,
+                serves(way, draft, variants, notes),
+                provisioned ? new Capacity(capacity(variants, false), capacity(variants, true)) : Capacity.NONE,
                 draft.lines(),
                 mayBeShort
                         ? Stream.concat(draft.shortages().stream(), notes.stream())
                                 .toList()
                         : notes);
+    }
+
+    private boolean serves(Way way, BillDraft draft, List<Table> tables, List<String> notes) {
+        return switch (way) {
+            case ON_DEMAND, AT_PEAK -> true;
+            case AS_SET -> draft.shortages().isEmpty();
+            case AT_AVERAGE -> notes.isEmpty();
+            case AUTO_SCALED ->
+                draft.shortages().isEmpty()
+                        && sudden(tables).noneMatch(prices.workload().name()::equals);
+        };
     }
 
     private List<Table> variants(List<Table> tables, Way way) {
@@ -248,12 +260,16 @@ final class ThroughputOptions {
     }
 
     private List<String> scalingNotes(List<Table> tables) {
-        List<String> sudden = rises.stream()
-                .filter(rise -> tables.stream().anyMatch(rise::outruns))
-                .map(Rise::workload)
-                .toList();
+        List<String> sudden = sudden(tables).toList();
         return List.of(
                 "Reacts after 2 to 3 min; until then only " + BURST_SECONDS + " s of unused capacity bridge a rise"
                         + (sudden.isEmpty() ? "" : ": " + String.join(", ", sudden) + " would throttle"));
+    }
+
+    /** The workloads that begin faster than auto scaling follows. */
+    private Stream<String> sudden(List<Table> tables) {
+        return rises.stream()
+                .filter(rise -> tables.stream().anyMatch(rise::outruns))
+                .map(Rise::workload);
     }
 }

@@ -29,6 +29,11 @@ final class ThroughputPrices {
         this.loads = loads;
     }
 
+    /** The workload that happens in the month. */
+    Workload workload() {
+        return workload;
+    }
+
     Loads loads() {
         return loads;
     }

@@ -88,7 +88,7 @@ final class CapacityModes {
 
     /** Whether its price is known, and it serves the load. */
     private static boolean isComparable(Option option) {
-        return option.complete() && option.way() != Way.AT_AVERAGE && !option.isShort();
+        return option.complete() && option.serves() && option.way() != Way.AT_AVERAGE;
     }
 
     /** The capacity as it is set over that for the peak, both at their prices; 0 where there is none to compare. */

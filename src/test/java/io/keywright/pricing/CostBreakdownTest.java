@@ -413,6 +413,9 @@ class CostBreakdownTest {
                 .together()
                 .orElseThrow();
         assertTrue(few.chosen().isShort());
+        assertFalse(few.option(Way.AT_AVERAGE).orElseThrow().serves());
+        assertTrue(few.option(Way.AT_PEAK).orElseThrow().serves());
+        assertTrue(few.option(Way.AUTO_SCALED).orElseThrow().serves());
         assertEquals(
                 List.of("t: the busiest time needs 400 RCU, but set is 399 RCU, so that requests are throttled there"
                         + " once 300 s of unused capacity are spent"),
