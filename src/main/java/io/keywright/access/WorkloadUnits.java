@@ -111,25 +111,26 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
         WorkloadUnits all() {
             var units = new LinkedHashMap<String, PatternUnits>();
             for (AccessPattern pattern : design.patterns()) {
-                String name = pattern.name();
-                Long bytes = workload.overridingItemSize(name)
-                        .filter(size -> isPossible(name, size))
-                        .orElse(null);
-                Map<String, Spread> skew = workload.overridingSkew(name);
-                PatternPlan plan = usual.plan(name).orElse(null);
-                boolean isOther = bytes != null || !skew.isEmpty();
-                if (plan != null && !plan.sendsNothing() && isOther && !units.containsKey(name)) {
-                    OfPattern ofPattern = lookup.get(
-                            () -> ofPattern(
-                                    pattern.withSteps(plan.steps()).withSkew(merged(pattern.skew(), skew)), bytes),
-                            pattern,
-                            plan,
-                            workload);
-                    units.put(name, ofPattern.units());
-                    notes.addAll(ofPattern.notes());
+                PatternPlan plan = usual.plan(pattern.name()).orElse(null);
+                if (plan != null && !plan.sendsNothing() && !units.containsKey(pattern.name())) {
+                    add(pattern, plan, units);
                 }
             }
             return new WorkloadUnits(units, notes);
+        }
+
+        private void add(AccessPattern pattern, PatternPlan plan, Map<String, PatternUnits> units) {
+            String name = pattern.name();
+            Long bytes = workload.overridingItemSize(name)
+                    .filter(size -> isPossible(name, size))
+                    .orElse(null);
+            Map<String, Spread> skew = workload.overridingSkew(name);
+            if (bytes != null || !skew.isEmpty()) {
+                AccessPattern during = pattern.withSteps(plan.steps()).withSkew(merged(pattern.skew(), skew));
+                OfPattern ofPattern = lookup.get(() -> ofPattern(during, bytes), pattern, plan, workload);
+                units.put(name, ofPattern.units());
+                notes.addAll(ofPattern.notes());
+            }
         }
 
         /** @param bytes the size of the items it reads or writes; null for their own */

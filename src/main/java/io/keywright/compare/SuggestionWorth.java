@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -46,11 +48,28 @@ public record SuggestionWorth(
      * @param analyzer what analyses the design; it may have analysed another version
      */
     public static Optional<SuggestionWorth> of(Analysis now, int pattern, Analyzer analyzer) {
-        return now.plans().get(pattern).answer().suggestedIndex().map(index -> of(now, pattern, index, analyzer));
+        return of(now, pattern, analyzer, () -> false);
     }
 
-    private static SuggestionWorth of(Analysis now, int pattern, SuggestedIndex index, Analyzer analyzer) {
-        Analysis then = analyzer.analyse(planned(index.addTo(now.design()), pattern), now.settings());
+    /**
+     * The worth of the index that is suggested for a pattern, if one is, unless it is no longer wanted.
+     *
+     * @param pattern its position in the design, from 0
+     * @param analyzer what analyses the design; it may have analysed another version
+     * @param stale whether it is no longer wanted; asked on several threads
+     * @throws CancellationException once it is
+     */
+    public static Optional<SuggestionWorth> of(Analysis now, int pattern, Analyzer analyzer, BooleanSupplier stale) {
+        return now.plans()
+                .get(pattern)
+                .answer()
+                .suggestedIndex()
+                .map(index -> of(now, pattern, index, analyzer, stale));
+    }
+
+    private static SuggestionWorth of(
+            Analysis now, int pattern, SuggestedIndex index, Analyzer analyzer, BooleanSupplier stale) {
+        Analysis then = analyzer.analyse(planned(index.addTo(now.design()), pattern), now.settings(), stale);
         Resource resource = Resource.index(index.table(), index.index().name());
         Money keeping = then.costs()
                 .resource(resource)

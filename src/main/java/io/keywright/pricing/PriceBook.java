@@ -6,8 +6,6 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -59,18 +57,6 @@ public final class PriceBook {
      */
     public static PriceBook parse(Reader text, String name) throws IOException, PriceBookException {
         return of(new PriceBookReader(name).read(text));
-    }
-
-    /**
-     * Reads a price file.
-     *
-     * @param file a file in UTF-8
-     * @throws PriceBookException if the text is not a price file; it names line, column and what was expected
-     */
-    public static PriceBook read(Path file) throws IOException, PriceBookException {
-        try (Reader text = Files.newBufferedReader(file)) {
-            return parse(text, file.toString());
-        }
     }
 
     /** The price of one unit of a SKU in a Region; empty where it is not known. */

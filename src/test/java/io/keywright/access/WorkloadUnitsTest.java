@@ -145,6 +145,16 @@ class WorkloadUnitsTest {
     }
 
     @Test
+    void nothingIsSaidOfTheItemsOfAPatternThatIsNotSent() {
+        AccessPattern lost = ShopDesign.pattern(
+                "Lost", Rate.NONE, Step.of(Operation.PUT_ITEM, new Step.Target("nowhere", null, "Order")));
+        Design design = DESIGN.withPatterns(List.of(lost));
+        assertEquals(
+                WorkloadUnits.NONE,
+                WorkloadUnits.of(design, Expected.of(design), workload("Lost", 409_601L, Map.of())));
+    }
+
+    @Test
     void keysAndFixedValuesAreNotCutAndWhatIsLargerIsSaid() {
         WorkloadUnits units = during(workload("Put", 10L, Map.of()));
         assertEquals(1, units.of("Put").orElseThrow().on(TABLE).write());

@@ -2,6 +2,7 @@ package io.keywright.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.SuggestedIndex;
@@ -29,6 +30,7 @@ import io.keywright.model.Values;
 import io.keywright.pricing.Money;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 /** 100,000 users of about 500 B, asked for by city, of which there are 1,000; put as often as a test says. */
@@ -66,6 +68,12 @@ class SuggestionWorthTest {
         assertEquals(-1, worth.change().signum(), worth::words);
         assertTrue(worth.isRead() && worth.complete());
         assertTrue(worth.words().endsWith(" a month less with it."), worth::words);
+    }
+
+    @Test
+    void whatIsNoLongerWantedIsNotAnalysed() {
+        Analysis now = analysed(1_000, 1);
+        assertThrows(CancellationException.class, () -> SuggestionWorth.of(now, 0, new Analyzer(), () -> true));
     }
 
     /** A hundred writes a second are 262,800,000 write units a month at $0.625 a million: $164.25 (AWS price list). */
@@ -111,7 +119,8 @@ class SuggestionWorthTest {
     @Test
     void aPatternOfTheSameNameIsLeftAlone() {
         Analysis one = analysed(1_000, 1);
-        AccessPattern scan = one.design().patterns().get(0).withSteps(one.plans().get(0).steps());
+        AccessPattern scan =
+                one.design().patterns().get(0).withSteps(one.plans().get(0).steps());
         AccessPattern put = one.design().patterns().get(1).withName(scan.name());
         Analysis twins = new Analyzer().analyse(one.design().withPatterns(List.of(put, scan)), Settings.standard());
 

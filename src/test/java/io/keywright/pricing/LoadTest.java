@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Extra;
@@ -113,6 +114,9 @@ class LoadTest {
         Load larger = load(rate, sale(null, 10_000L, TENTH), 10);
         assertEquals(200, larger.peak(), 1e-9);
         assertEquals(scaled(usual) * (0.9 + 0.1 * 10), scaled(larger), 1e-6);
+        // 100 a second are 200 units at 50 %; up to 200, the nights with less are not made up for
+        var capped = new AutoScaling(1, 200, 50);
+        assertTrue(larger.scaled(capped).doubleValue() < scaled(usual) * 0.9 + 200 * 0.1 - 1);
     }
 
     /** Items that are smaller for a while take nothing from the busiest time of the other days. */

@@ -89,7 +89,7 @@ final class BillTable {
                         + (cell.before().isEmpty() ? 0 : cell.before().length() + 1))
                 .max()
                 .orElse(0);
-        double least = Math.max(letters, name(resource).length()) * LETTER + PADDING;
+        double least = Math.max(letters, costs.name(resource).length()) * LETTER + PADDING;
         for (double width : UNIT_WIDTHS) {
             if (least <= width) {
                 return width;
@@ -100,10 +100,6 @@ final class BillTable {
 
     private static double unitWidth(CostView costs) {
         return costs.patterns().stream().anyMatch(row -> row.unit().contains("+")) ? 92 : 58;
-    }
-
-    private static String name(Resource resource) {
-        return resource.indexName().orElse(resource.table());
     }
 
     private List<NodeColumn<CostRow>> narrowColumns() {
@@ -123,7 +119,7 @@ final class BillTable {
         for (int i = 0; i < costs.resources().size(); i++) {
             int position = i;
             all.add(NodeColumn.<CostRow>fixed(
-                            name(costs.resources().get(i)), widths.get(i), row -> units(row, position))
+                            costs.name(costs.resources().get(i)), widths.get(i), row -> units(row, position))
                     .right());
         }
         all.add(NodeColumn.fixed(

@@ -102,7 +102,7 @@ public final class CostPane extends VBox {
         }
         drawn = snapshot;
         CostView costs = CostView.of(snapshot.analysis(), snapshot.saved());
-        boolean isEmpty = costs.patterns().isEmpty() && costs.standing().isEmpty();
+        boolean isEmpty = costs.patterns().isEmpty() && costs.standing().isEmpty() && costs.notPriced() == 0;
         boolean showsBill = beside || choice.getValue() == Shown.BILL;
         boolean showsBreakdown = !isEmpty && (beside || choice.getValue() == Shown.BREAKDOWN);
         head.setWide(wide);

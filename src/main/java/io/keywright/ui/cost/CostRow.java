@@ -4,6 +4,7 @@ import io.keywright.pricing.Sku;
 import io.keywright.ui.control.Icons;
 import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
+import io.keywright.view.ResourceNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,10 +52,12 @@ record CostRow(
         if (pattern == null) {
             return "";
         }
+        var names = new ResourceNames(
+                pattern.cells().stream().map(CostView.UnitsCell::resource).toList());
         var parts = new ArrayList<String>();
         for (CostView.UnitsCell cell : pattern.cells()) {
             if (!cell.text().equals("–")) {
-                parts.add(cell.resource().indexName().orElse(cell.resource().table()) + " " + cell.text());
+                parts.add(names.of(cell.resource()) + " " + cell.text());
             }
         }
         return parts.isEmpty() ? "no requests" : (String.join(" · ", parts) + " " + pattern.unit()).strip();

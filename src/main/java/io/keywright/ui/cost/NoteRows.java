@@ -38,7 +38,7 @@ final class NoteRows extends VBox {
         return heading;
     }
 
-    /** Whether a sum is wrong by it, rather than only to be understood with it. */
+    /** Whether a sum leaves something out, or requests would be throttled, rather than only something to be understood. */
     static boolean isWarning(CostNote.Kind kind) {
         return kind == CostNote.Kind.NOT_PRICED || kind == CostNote.Kind.SHORT;
     }

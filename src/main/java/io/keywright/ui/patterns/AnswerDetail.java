@@ -9,6 +9,8 @@ import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.Failure;
+import io.keywright.ui.task.FailureBar;
 import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
 import io.keywright.workspace.LatestOnly;
@@ -16,6 +18,8 @@ import java.util.ArrayList;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -32,6 +36,8 @@ final class AnswerDetail extends VBox {
     private final Consumer<Place> openEditor;
     private final LatestOnly<Trial, Tried> trials;
     private final Label worth = sentence("");
+    private final ObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
+    private final FailureBar failed = new FailureBar("answer-failed", failure, this::again);
 
     /** Keeps what the designs with a suggested index have in common; only the thread that tries them uses it. */
     private final Analyzer analyzer = new Analyzer();
@@ -82,23 +88,34 @@ final class AnswerDetail extends VBox {
         }
         answer.reasons().forEach(reason -> nodes.add(sentence(reason)));
         shown = null;
+        failure.set(null);
         Snapshot snapshot = document.snapshotProperty().get();
         if (snapshot != null && answer.suggestedIndex().isPresent()) {
             Trial trial = new Trial(snapshot, row.number() - 1);
             shown = trial;
-            worth.setText("Trying the design with it…");
             nodes.add(worth);
-            trials.submit(trial);
+            nodes.add(failed);
+            again();
         }
         row.refusals().forEach(refusal -> nodes.add(Styles.styled(sentence(refusal), Styles.DANGER)));
         nodes.add(buttons(row));
         getChildren().setAll(nodes);
     }
 
+    /** Tries what is shown, once more after a failure. */
+    private void again() {
+        Trial trial = shown;
+        if (trial != null) {
+            failure.set(null);
+            worth.setText("Trying the design with it…");
+            trials.submit(trial);
+        }
+    }
+
     private Tried tried(Trial trial, BooleanSupplier stale) {
         Analysis analysis = trial.snapshot().analysis();
         String words = trial.pattern() < analysis.plans().size()
-                ? SuggestionWorth.of(analysis, trial.pattern(), analyzer)
+                ? SuggestionWorth.of(analysis, trial.pattern(), analyzer, stale)
                         .map(SuggestionWorth::words)
                         .orElse("")
                 : "";
@@ -112,7 +129,8 @@ final class AnswerDetail extends VBox {
     }
 
     private void fail(Throwable cause) {
-        worth.setText("The design with this index could not be analysed.");
+        worth.setText("");
+        failure.set(new Failure("The design with this index could not be analysed.", cause));
     }
 
     private Node buttons(PatternsView.Row row) {

@@ -9,7 +9,6 @@ import io.keywright.refactor.Delete;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.view.AskedField;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** What is done with access patterns as a whole, each as one undo step; the pattern that is meant is selected after it. */
@@ -51,7 +50,7 @@ final class PatternEdits {
         return FreeName.numbered(name + " ", 2, taken -> design.pattern(taken).isPresent());
     }
 
-    /** Moves a pattern up (-1) or down (1); moves in a row are one step. */
+    /** Moves a pattern up (below 0) or down past so many others; moves in a row are one step. */
     void move(String name, int by) {
         document.edit("Move access pattern", "move pattern " + name, design -> {
             int from = names(design).indexOf(name);
@@ -60,7 +59,7 @@ final class PatternEdits {
                 return design;
             }
             var patterns = new ArrayList<>(design.patterns());
-            Collections.swap(patterns, from, to);
+            patterns.add(to, patterns.remove(from));
             return design.withPatterns(patterns);
         });
         select(name);

@@ -154,7 +154,7 @@ public final class PatternsPane extends VBox {
                 handled = event.isAltDown();
                 if (handled) {
                     int by = event.getCode() == KeyCode.UP ? -1 : 1;
-                    withSelected(row -> edits.move(row.name(), by));
+                    withSelected(row -> move(row, by));
                 }
             }
             case ESCAPE -> {
@@ -194,6 +194,14 @@ public final class PatternsPane extends VBox {
 
     private void withSelected(Consumer<PatternsView.Row> action) {
         cursor.selected().ifPresent(action);
+    }
+
+    /** Moves a pattern past the one that is shown above (-1) or below (1) it, and those between that are not. */
+    private void move(PatternsView.Row row, int by) {
+        int neighbour = table.getItems().indexOf(row) + by;
+        if (neighbour >= 0 && neighbour < table.getItems().size()) {
+            edits.move(row.name(), table.getItems().get(neighbour).number() - row.number());
+        }
     }
 
     private void follow(Place place) {
@@ -252,8 +260,8 @@ public final class PatternsPane extends VBox {
             var menu = new ContextMenu(
                     item("Open editor", "pattern-open", () -> openEditor.accept(Place.pattern(name))),
                     item("Duplicate", "pattern-duplicate", () -> edits.duplicate(name)),
-                    item("Move up", "pattern-up", () -> edits.move(name, -1)),
-                    item("Move down", "pattern-down", () -> edits.move(name, 1)));
+                    item("Move up", "pattern-up", () -> move(row, -1)),
+                    item("Move down", "pattern-down", () -> move(row, 1)));
             if (row.answer().automatic()) {
                 menu.getItems()
                         .add(item(

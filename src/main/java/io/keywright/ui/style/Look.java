@@ -7,6 +7,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Scene;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
 /**
  * The theme and the zoom of the whole program. Every scene it {@linkplain #dress dresses} follows at once when one of
@@ -20,9 +22,17 @@ public final class Look {
     public Look(Theme theme, Zoom zoom) {
         this.theme = new SimpleObjectProperty<>(this, "theme", theme);
         this.zoom = new SimpleObjectProperty<>(this, "zoom", zoom);
-        this.theme.addListener((property, before, now) -> apply());
-        this.zoom.addListener((property, before, now) -> apply());
+        this.theme.addListener((property, before, now) -> change());
+        this.zoom.addListener((property, before, now) -> change());
         apply();
+    }
+
+    /** Takes the sheets over to pop-ups that are open: they have a copy of those that their window had. */
+    private void change() {
+        apply();
+        Window.getWindows().stream()
+                .filter(PopupWindow.class::isInstance)
+                .forEach(popUp -> popUp.getScene().getStylesheets().setAll(styleSheets));
     }
 
     private void apply() {

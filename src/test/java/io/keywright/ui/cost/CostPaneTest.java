@@ -15,7 +15,9 @@ import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.ProjectionChange;
 import io.keywright.workspace.SampleDesigns;
+import java.util.List;
 import java.util.Set;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -115,6 +117,23 @@ class CostPaneTest {
         assertTrue(omission().matches("as \\d+ things have no price"), omission());
         assertTrue(stage.find("#cost-omission", Labeled.class).isVisible());
         stage.picture("cost-unpriced");
+    }
+
+    /** What has no price is not nothing: the total stands there, and its warning leads to the notes. */
+    @Test
+    void whatHasNoPriceIsToBePaidAllTheSame() {
+        stage.settle();
+        stage.run(() -> stage.document()
+                .edit(
+                        "Change Region",
+                        null,
+                        design -> design.withPatterns(List.of()).withRegion("moon-1")));
+        assertTrue(omission().matches("as \\d+ things have no price"), omission());
+        assertTrue(stage.scene().getRoot().lookupAll("#cost-table").contains(table()));
+        stage.run(() -> stage.find("#cost-omission", Hyperlink.class).fire());
+        assertTrue(stage.find("#cost-notes", FoldingSection.class)
+                .unfoldedProperty()
+                .get());
     }
 
     @Test

@@ -150,6 +150,28 @@ class PatternsPaneTest {
         assertEquals(12, table().getItems().size());
     }
 
+    /** Of the patterns in one request the one at 3 has the fan-out at 4 below it, which is not shown. */
+    @Test
+    void aPatternMovesPastTheOneThatIsShownBesideIt(FxRobot robot) {
+        MenuButton verdicts = pane.find("#patterns-verdicts", MenuButton.class);
+        pane.run(() -> verdicts.getItems().get(1).fire());
+        List<String> names =
+                table().getItems().stream().map(PatternsView.Row::name).toList();
+        assertEquals(5, table().getItems().get(3).number());
+        at(2);
+        robot.push(KeyCode.ALT, KeyCode.DOWN);
+        pane.settle();
+        assertEquals(
+                List.of(names.get(3), names.get(2)),
+                table().getItems().subList(2, 4).stream()
+                        .map(PatternsView.Row::name)
+                        .toList());
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        pane.settle();
+        assertEquals(
+                names, table().getItems().stream().map(PatternsView.Row::name).toList());
+    }
+
     @Test
     void enterEditsTheQuestionAndTabGoesOn(FxRobot robot) {
         questions();

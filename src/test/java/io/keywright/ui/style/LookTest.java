@@ -11,6 +11,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
+import javafx.stage.Popup;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
@@ -51,6 +52,26 @@ class LookTest {
         change(() -> look.setZoom(Zoom.NORMAL));
         assertEquals(13, label.getFont().getSize());
         assertEquals(Color.web("#C9D1D9"), label.getTextFill());
+    }
+
+    @Test
+    void aPopUpThatIsOpenFollowsTheTheme() {
+        var popUp = new Popup();
+        change(() -> {
+            popUp.getContent().add(Styles.styled(new Label("Order"), Styles.NAME));
+            popUp.show(label.getScene().getWindow());
+        });
+        try (CssWarnings warnings = new CssWarnings()) {
+            change(() -> {
+                look.setTheme(Theme.DARK);
+                popUp.getScene().getRoot().applyCss();
+            });
+            assertEquals(List.of(), warnings.heard());
+        }
+        assertEquals(
+                label.getScene().getStylesheets(), popUp.getScene().getStylesheets());
+        assertEquals(Color.web("#C9D1D9"), ((Label) popUp.getContent().get(0)).getTextFill());
+        change(popUp::hide);
     }
 
     @Test
