@@ -73,6 +73,13 @@ public record Analysis(
                 && verdict != Verdict.IMPOSSIBLE;
     }
 
+    /** Whether all that costs money is in the sum of the month, as far as the items can be drawn. */
+    public boolean isComplete() {
+        return bill.isComplete()
+                && plans.stream().allMatch(plan -> plan.obstacle().isEmpty())
+                && units.stream().allMatch(each -> each.unknown().isEmpty());
+    }
+
     /** Whether both bills leave out the same things, so that they differ by what they charge alone. */
     public boolean leavesOutTheSameAs(Analysis other) {
         return leftOut().equals(other.leftOut());

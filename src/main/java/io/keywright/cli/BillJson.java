@@ -43,9 +43,7 @@ final class BillJson {
             root.put("discountPercent", JsonText.plain(bill.settings().discountPercent()));
         }
         root.put("monthlyUsd", bill.month().cents().toPlainString());
-        root.put(
-                "complete",
-                bill.isComplete() && brokenPlans().isEmpty() && unsized().isEmpty());
+        root.put("complete", analysis.isComplete());
         root.put("estimated", bill.isEstimate());
         addPatterns(root.putArray("patterns"));
         var lines = root.putArray("lines");

@@ -158,7 +158,7 @@ final class DiffCommand implements Callable<Integer> {
         money.put("beforeUsd", bill.before().month().cents().toPlainString());
         money.put("afterUsd", bill.after().month().cents().toPlainString());
         money.put("changeUsd", bill.month().cents().toPlainString());
-        money.put("complete", bill.isComplete());
+        money.put("complete", difference.isComplete());
         var lines = money.putArray("lines");
         for (BillDifference.Line line : bill.changed()) {
             BillLine.Key key = line.key();

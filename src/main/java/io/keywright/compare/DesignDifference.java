@@ -7,11 +7,14 @@ import io.keywright.model.Place;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillDifference;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * What is different between two designs: the document field by field, the units of each pattern's call, and the monthly
@@ -72,14 +75,24 @@ public record DesignDifference(
         }
     }
 
-    /** The difference of two analysed designs. */
+    /** The difference of two analysed designs. A pattern with another name is the same pattern. */
     public static DesignDifference between(Analysis before, Analysis after) {
+        List<Field> fields = new DocumentDifference(before.design(), after.design()).fields();
+        Map<String, String> namesNow = fields.stream()
+                .filter(field -> field.kind() == Kind.RENAMED && field.place().kind() == Place.Kind.PATTERN)
+                .collect(Collectors.toMap(Field::before, Field::after, (first, second) -> first));
+        UnaryOperator<String> nameNow = name -> namesNow.getOrDefault(name, name);
         return new DesignDifference(
                 before,
                 after,
-                new DocumentDifference(before.design(), after.design()).fields(),
-                units(before, after),
-                BillDifference.between(before.bill(), after.bill()));
+                fields,
+                units(before, after, nameNow),
+                BillDifference.between(before.bill(), after.bill(), nameNow));
+    }
+
+    /** Whether all that costs money is in the sums of both months. */
+    public boolean isComplete() {
+        return before.isComplete() && after.isComplete();
     }
 
     /** Whether the documents say the same. */
@@ -87,28 +100,29 @@ public record DesignDifference(
         return fields.isEmpty();
     }
 
-    private static List<UnitsChange> units(Analysis before, Analysis after) {
-        Set<String> names = new LinkedHashSet<>();
-        after.units().forEach(units -> names.add(units.pattern()));
-        before.units().forEach(units -> names.add(units.pattern()));
+    private static List<UnitsChange> units(Analysis before, Analysis after, UnaryOperator<String> nameNow) {
+        Map<String, PatternUnits> older = byName(before, nameNow);
+        Map<String, PatternUnits> newer = byName(after, UnaryOperator.identity());
+        Set<String> names = new LinkedHashSet<>(newer.keySet());
+        names.addAll(older.keySet());
         var changes = new ArrayList<UnitsChange>();
         for (String name : names) {
-            PatternUnits older = units(before, name).orElseGet(() -> PatternUnits.none(name));
-            PatternUnits newer = units(after, name).orElseGet(() -> PatternUnits.none(name));
-            Set<Resource> resources = new LinkedHashSet<>(newer.arms().keySet());
-            resources.addAll(older.arms().keySet());
+            PatternUnits then = older.getOrDefault(name, PatternUnits.none(name));
+            PatternUnits now = newer.getOrDefault(name, PatternUnits.none(name));
+            Set<Resource> resources = new LinkedHashSet<>(now.arms().keySet());
+            resources.addAll(then.arms().keySet());
             for (Resource resource : resources) {
-                if (!older.on(resource).equals(newer.on(resource))) {
-                    changes.add(new UnitsChange(name, resource, older.on(resource), newer.on(resource)));
+                if (!then.on(resource).equals(now.on(resource))) {
+                    changes.add(new UnitsChange(name, resource, then.on(resource), now.on(resource)));
                 }
             }
         }
         return changes;
     }
 
-    private static Optional<PatternUnits> units(Analysis analysis, String pattern) {
-        return analysis.units().stream()
-                .filter(units -> units.pattern().equals(pattern))
-                .findFirst();
+    private static Map<String, PatternUnits> byName(Analysis analysis, UnaryOperator<String> name) {
+        var byName = new LinkedHashMap<String, PatternUnits>();
+        analysis.units().forEach(units -> byName.putIfAbsent(name.apply(units.pattern()), units));
+        return byName;
     }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,8 +77,17 @@ public record BillDifference(MonthlyBill before, MonthlyBill after, List<Line> l
 
     /** The difference of two bills. Lines are the same where resource, pattern and SKU are. */
     public static BillDifference between(MonthlyBill before, MonthlyBill after) {
+        return between(before, after, UnaryOperator.identity());
+    }
+
+    /**
+     * The same, where patterns have other names in the newer bill.
+     *
+     * @param nameNow the newer name of a pattern of the older bill
+     */
+    public static BillDifference between(MonthlyBill before, MonthlyBill after, UnaryOperator<String> nameNow) {
         var older = new LinkedHashMap<BillLine.Key, BillLine>();
-        before.lines().forEach(line -> older.put(line.key(), line));
+        before.lines().forEach(line -> older.put(line.key().withPattern(nameNow), line));
         var lines = new ArrayList<Line>();
         for (BillLine line : after.lines()) {
             lines.add(new Line(line.key(), older.remove(line.key()), line));
@@ -138,11 +148,6 @@ public record BillDifference(MonthlyBill before, MonthlyBill after, List<Line> l
                         .scaleByPowerOfTen(2)
                         .divide(old.usd(), MathContext.DECIMAL128)
                         .setScale(1, RoundingMode.HALF_UP));
-    }
-
-    /** Whether both bills are complete, so that nothing hides in what is not priced. */
-    public boolean isComplete() {
-        return before.isComplete() && after.isComplete();
     }
 
     private Money change(Function<MonthlyBill, Money> amount) {

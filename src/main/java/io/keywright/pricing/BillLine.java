@@ -4,6 +4,7 @@ import io.keywright.model.Resource;
 import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,11 @@ public record BillLine(
         public Key {
             Objects.requireNonNull(resource);
             Objects.requireNonNull(sku);
+        }
+
+        /** The same of a pattern with another name. */
+        Key withPattern(UnaryOperator<String> name) {
+            return pattern == null ? this : new Key(resource, name.apply(pattern), replica, sku);
         }
 
         /** A line of the Region of the bill. */

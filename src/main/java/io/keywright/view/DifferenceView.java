@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param units what differs in the units of a call
  * @param money lines of the monthly bill that differ
  * @param month the whole month before and now
- * @param isComplete whether nothing of either month is without a price
+ * @param isComplete whether nothing of either month is left out of its sum
  */
 public record DifferenceView(
         List<FieldRow> fields, List<UnitsRow> units, List<MoneyRow> money, MoneyRow month, boolean isComplete) {
@@ -73,7 +73,7 @@ public record DifferenceView(
                                         .map(share -> ", " + (share.signum() > 0 ? "+" : "") + share + " %")
                                         .orElse(""),
                         change.signum()),
-                bill.isComplete());
+                difference.isComplete());
     }
 
     private static FieldRow row(DesignDifference.Field field) {

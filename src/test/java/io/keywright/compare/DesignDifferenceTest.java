@@ -180,6 +180,30 @@ class DesignDifferenceTest {
         assertFalse(difference.isEmpty());
     }
 
+    /** A name changes neither units nor money. */
+    @Test
+    void aPatternWithAnotherNameIsTheSame() {
+        DesignDifference difference = between(NOTEBOOK, NOTEBOOK.withPatterns(List.of(READ.withName("Open"))));
+        assertEquals(List.of(new Field(Kind.RENAMED, Place.pattern("Open"), "Read", "Open")), difference.fields());
+        assertEquals(List.of(), difference.units());
+        assertEquals(List.of(), difference.bill().changed());
+    }
+
+    /** What can't be sent costs nothing, which is no saving. */
+    @Test
+    void isNotCompleteWhereSomethingIsLeftOut() {
+        Design counted = NOTEBOOK.withEntities(List.of(NOTE.withPopulation(Population.of(100))));
+        Design broken = counted.withPatterns(
+                List.of(READ.withSteps(List.of(Step.of(Operation.GET_ITEM, Step.Target.entity("gone", "Note"))))));
+        assertTrue(between(counted, counted).isComplete());
+        assertFalse(between(counted, broken).isComplete());
+        assertFalse(between(broken, counted).isComplete());
+        Design unset = counted.withTables(List.of(
+                NOTES.withIndexes(List.of(SecondaryIndex.global("i", KeySchema.of(key("IK")), Projection.ALL)))
+                        .withBilling(Billing.provisioned(5, 5))));
+        assertFalse(between(counted, unset).isComplete(), "no capacity is set for the index");
+    }
+
     @Test
     void aPatternThatIsGoneCostsNothingMore() {
         DesignDifference difference = between(NOTEBOOK, NOTEBOOK.withPatterns(List.of()));

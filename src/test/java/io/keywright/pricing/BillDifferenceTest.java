@@ -2,11 +2,8 @@ package io.keywright.pricing;
 
 import static io.keywright.access.ReadWriteUnits.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.ReadWriteUnits;
-import io.keywright.model.Billing;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Rate.Per;
 import io.keywright.model.Resource;
@@ -40,7 +37,6 @@ class BillDifferenceTest {
         assertEquals(List.of(), none.changed());
         assertEquals(Money.ZERO, none.month());
         assertEquals(Optional.of(new BigDecimal("0.0")), none.percent());
-        assertTrue(none.isComplete());
     }
 
     @Test
@@ -86,12 +82,5 @@ class BillDifferenceTest {
         assertEquals(
                 Optional.empty(),
                 BillDifference.between(bill(TABLE, 0, 0), bill(TABLE, 1, 0)).percent());
-    }
-
-    @Test
-    void isNotCompleteWhereSomethingIsNotPriced() {
-        MonthlyBill provisioned = bill(TABLE.withBilling(Billing.provisioned(5, 5)), 1, 1);
-        assertFalse(BillDifference.between(bill(TABLE, 1, 1), provisioned).isComplete());
-        assertFalse(BillDifference.between(provisioned, bill(TABLE, 1, 1)).isComplete());
     }
 }
