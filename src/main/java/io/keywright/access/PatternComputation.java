@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -55,6 +56,20 @@ final class PatternComputation {
 
     ExpectedItems items() {
         return items;
+    }
+
+    /** That what one Query finds does not fit into one page, in a sentence for each step of which that is so. */
+    List<String> severalPages() {
+        var sentences = new ArrayList<String>();
+        for (int i = 0; i < pages.size(); i++) {
+            StepPlan step = steps.get(i);
+            double count = Math.ceil(pages.get(i));
+            if (count > 1 && step.operation() == Operation.QUERY) {
+                sentences.add("What the Query of " + target(step).resource() + " finds is about " + Words.number(count)
+                        + " pages, one after another.");
+            }
+        }
+        return sentences;
     }
 
     int roundTrips() {
