@@ -70,9 +70,13 @@ final class AskedCheck {
     private void given() {
         for (String name : question.asked().given()) {
             if (steps.stream().noneMatch(step -> uses(step, name))) {
-                unmet.add(name + " is given, but no step uses it.");
+                unmet.add(notUsed(name));
             }
         }
+    }
+
+    static String notUsed(String name) {
+        return name + " is given, but no step uses it.";
     }
 
     private boolean uses(StepPlan step, String name) {

@@ -7,11 +7,14 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
+import io.keywright.model.Operation;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +55,7 @@ final class AutomaticPlan {
         if (question.isWrite()) {
             var writes = new WriteSteps(question);
             PatternComputation computed = compute(writes.steps());
-            return planned(computed, writes.why(), null);
+            return planned(computed, List.of(), writes.why(), null);
         }
         var reads = new ReadPlanner(design, all, question, this::compute);
         return planned(reads, reads.best());
@@ -87,16 +90,54 @@ final class AutomaticPlan {
 
     private PlannedPattern planned(ReadPlanner reads, ReadWay way) {
         String why = reads.why(way);
+        List<OpenNames> open = open(way);
         ReadWay place = improvable(way).orElse(null);
         StepPlan.Target target = place == null ? null : place.target();
         if (place == null || target == null) {
-            return planned(way.computed(), why, null);
+            return planned(way.computed(), open, why, null);
         }
         SuggestedIndex index = IndexSuggestion.of(
                         question, target.table(), place.entities().get(0), List.of())
                 .orElse(null);
         String full = IndexSuggestion.full(question, target.table());
-        return planned(way.computed(), full.isEmpty() ? why : why + " " + full, index);
+        return planned(way.computed(), open, full.isEmpty() ? why : why + " " + full, index);
+    }
+
+    /** What of an entity nothing narrows by at a place. */
+    private record OpenNames(String place, ExpectedEntity entity, List<String> names) {}
+
+    private List<OpenNames> open(ReadWay way) {
+        var steps = new ReadSteps(question);
+        var open = new ArrayList<OpenNames>();
+        for (ReadWay place : way.places()) {
+            StepPlan.Target target = Objects.requireNonNull(place.target(), "a way to one place");
+            for (ExpectedEntity entity : place.entities()) {
+                KeyAccess access = place.access();
+                boolean isQuery = place.steps().get(0).operation() == Operation.QUERY;
+                List<String> names = access == null
+                        ? steps.scanned(target, entity).open()
+                        : isQuery && place.entities().size() == 1
+                                ? steps.filter(target, entity, access).open()
+                                : steps.unused(entity, access);
+                open.add(new OpenNames(target.resource().toString(), entity, names));
+            }
+        }
+        return open;
+    }
+
+    /** What is asked and not delivered; of what is given and never used the check of the steps tells already. */
+    private List<String> unmet(PatternComputation computed, List<OpenNames> open) {
+        var unmet = new ArrayList<>(new AskedCheck(question, computed).unmet());
+        for (OpenNames each : open) {
+            List<String> names = each.names().stream()
+                    .filter(name -> !unmet.contains(AskedCheck.notUsed(name)))
+                    .toList();
+            if (!names.isEmpty()) {
+                unmet.add("Neither the key nor a filter on " + each.place() + " tells " + Words.list(names) + " of "
+                        + each.entity().name() + ": the caller drops what does not fit.");
+            }
+        }
+        return List.copyOf(unmet);
     }
 
     /** What makes the question one that no request answers, in a sentence. */
@@ -164,7 +205,8 @@ final class AutomaticPlan {
         return computation;
     }
 
-    private PlannedPattern planned(PatternComputation computed, String why, @Nullable SuggestedIndex suggestion) {
+    private PlannedPattern planned(
+            PatternComputation computed, List<OpenNames> open, String why, @Nullable SuggestedIndex suggestion) {
         List<Step> steps = computed.steps.stream().map(StepPlan::step).toList();
         OtherStore store = question.store();
         String all = store == null ? why : "This is a question for " + store.words() + ". In DynamoDB: " + why;
@@ -173,7 +215,7 @@ final class AutomaticPlan {
                 all.strip(),
                 steps,
                 PatternPlanner.served(computed.steps),
-                new AskedCheck(question, computed).unmet(),
+                unmet(computed, open),
                 store,
                 suggestion);
         return new PlannedPattern(computed.plan(answer), computed.units, kept, stepsDrawn, armsComputed);

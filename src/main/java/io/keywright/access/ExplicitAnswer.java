@@ -17,7 +17,7 @@ final class ExplicitAnswer {
         boolean isSent = steps.stream().noneMatch(StepPlan::isBroken);
         return new Answer(
                 false,
-                isSent ? why(question, steps) : "",
+                isSent ? why(question, computed) : "",
                 question.pattern().steps(),
                 PatternPlanner.served(steps),
                 new AskedCheck(question, computed).unmet(),
@@ -25,7 +25,8 @@ final class ExplicitAnswer {
                 isSent ? suggestion(design, question, computed) : null);
     }
 
-    private static String why(Question question, List<StepPlan> steps) {
+    private static String why(Question question, PatternComputation computed) {
+        List<StepPlan> steps = computed.steps;
         var sentences = new LinkedHashSet<String>();
         OtherStore store = question.store();
         if (store != null) {
@@ -41,6 +42,7 @@ final class ExplicitAnswer {
                         + " is asked, and the caller merges the answers.");
             }
         }
+        sentences.addAll(computed.severalPages());
         if (steps.stream().anyMatch(StepPlan::isInTransaction)) {
             sentences.add("The members of a transaction succeed or fail together, and each costs twice on its table.");
         }

@@ -126,11 +126,14 @@ final class IndexSuggestion {
         return type == AttributeType.S || type == AttributeType.N || type == AttributeType.B ? type : null;
     }
 
-    /** A local index: the only one that is read consistently, in the order asked. */
+    /** A local index: the only one that is read consistently, in an order asked that the table's key does not have. */
     private Optional<SuggestedIndex> local(@Nullable String sort) {
-        boolean inPartition = KeyAccess.of(entity, table.key(), question.given(), question.range(), null)
-                .isUsable();
-        if (sort == null || !inPartition || table.key().sort().isEmpty() || !isStored(sort)) {
+        KeyAccess own = KeyAccess.of(entity, table.key(), question.given(), question.range(), sort);
+        if (sort == null
+                || !own.isUsable()
+                || sort.equals(own.orderedBy())
+                || table.key().sort().isEmpty()
+                || !isStored(sort)) {
             return Optional.empty();
         }
         var key = new KeySchema(table.key().partition(), List.of(attribute(sort)));

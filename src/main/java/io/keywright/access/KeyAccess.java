@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param sort conditions on leading sort attributes
  * @param whole whether the whole key is given by equality
  * @param used which of the known names the conditions are made of
+ * @param proven those of the known names that every item found has, and the range where none lies outside of it: what a
+ *     key holds only a part of, such as a shard or the month, has to be compared again
  * @param bucket the attribute of which the partition key holds a coarser part, such as the month, and which is not
  *     known itself but the range or order asked for; null where there is none
  * @param usesRange whether the range narrows the sort key
@@ -37,6 +39,7 @@ record KeyAccess(
         List<KeyCondition> sort,
         boolean whole,
         Set<String> used,
+        Set<String> proven,
         @Nullable String bucket,
         boolean usesRange,
         @Nullable String orderedBy) {
@@ -47,6 +50,7 @@ record KeyAccess(
         missing = List.copyOf(missing);
         sort = List.copyOf(sort);
         used = Set.copyOf(used);
+        proven = Set.copyOf(proven);
     }
 
     /** Whether the partition key is known. */
@@ -72,15 +76,18 @@ record KeyAccess(
 
     private static final class Reading {
         private final ExpectedEntity entity;
+        private final Exactness exactness;
         private final Set<String> known;
         private final @Nullable String range;
         private final @Nullable String order;
         private final Set<String> missing = new LinkedHashSet<>();
         private final Set<String> used = new HashSet<>();
+        private final Set<String> proven = new HashSet<>();
         private @Nullable String bucket;
 
         Reading(ExpectedEntity entity, Set<String> known, @Nullable String range, @Nullable String order) {
             this.entity = entity;
+            this.exactness = new Exactness(entity);
             this.known = known;
             this.range = range;
             this.order = order;
@@ -98,17 +105,17 @@ record KeyAccess(
                 if (!prefix.isWhole()) {
                     return ended(partition, sort, attribute, template, prefix);
                 }
-                template.parts().forEach(this::use);
+                use(template.parts(), template.parts().size());
                 sort.add(KeyCondition.equal(attribute.name(), template.print()));
             }
-            return new KeyAccess(partition, List.copyOf(missing), sort, true, used, bucket, false, null);
+            return new KeyAccess(partition, List.copyOf(missing), sort, true, used, proven, bucket, false, null);
         }
 
         /** The value of a partition attribute: the bucket of a range is that of its lower end. */
         private String partition(KeyTemplate template) {
             var parts = new ArrayList<Part>();
+            use(template.parts(), template.parts().size());
             for (Part part : template.parts()) {
-                use(part);
                 boolean isOpen = part instanceof Part.Variable variable
                         && !isKnown(variable)
                         && variable.shard().isEmpty();
@@ -161,28 +168,34 @@ record KeyAccess(
             if (next != null && !template.isBare() && !next.keepsOrder(type(next.name()))) {
                 next = null;
             }
-            String orderedBy = next == null ? null : next.name().text();
+            boolean isExact = next != null && (template.isBare() || exactness.keepsOrder(next));
+            String orderedBy = isExact ? next.name().text() : null;
             if (attribute.name().equals(order)) {
                 orderedBy = order;
             }
             boolean isRange = next != null && next.name().text().equals(range);
             boolean isText = attribute.attributeType().orElse(AttributeType.S) != AttributeType.N;
+            if (isRange || isText) {
+                use(template.parts(), prefix.leading().parts().size());
+            }
             if (isRange) {
                 sort.add(between(attribute.name(), prefix, next));
+                if (isExact) {
+                    proven.add(next.name().text());
+                }
             } else if (isText && !prefix.leading().parts().isEmpty()) {
-                prefix.leading().parts().forEach(this::use);
                 sort.add(new KeyCondition(
                         attribute.name(),
                         KeyCondition.Operator.BEGINS_WITH,
                         prefix.leading().print(),
                         null));
             }
-            return new KeyAccess(partition, List.copyOf(missing), sort, false, used, bucket, isRange, orderedBy);
+            return new KeyAccess(
+                    partition, List.copyOf(missing), sort, false, used, proven, bucket, isRange, orderedBy);
         }
 
         /** From the lower value to the last key that begins with the upper one, whatever follows in it. */
         private KeyCondition between(String attribute, KnownPrefix prefix, Part.Variable next) {
-            prefix.leading().parts().forEach(this::use);
             var upper = new ArrayList<>(bound(prefix, next, "to").parts());
             if (prefix.rest().size() > 1) {
                 upper.add(new Part.Literal(LAST_CHARACTER));
@@ -205,12 +218,17 @@ record KeyAccess(
                     || known.contains(variable.name().attribute());
         }
 
-        private void use(Part part) {
-            if (part instanceof Part.Variable variable && isKnown(variable)) {
-                used.add(
-                        known.contains(variable.name().text())
-                                ? variable.name().text()
-                                : variable.name().attribute());
+        /** Notes what is known of the first parts of a template, and what of that the text tells. */
+        private void use(List<Part> parts, int count) {
+            for (int i = 0; i < count; i++) {
+                if (parts.get(i) instanceof Part.Variable variable && isKnown(variable)) {
+                    String name = variable.name().text();
+                    boolean isEnded = i + 1 == parts.size() || parts.get(i + 1) instanceof Part.Literal;
+                    used.add(known.contains(name) ? name : variable.name().attribute());
+                    if (isEnded && known.contains(name) && exactness.isExact(variable)) {
+                        proven.add(name);
+                    }
+                }
             }
         }
 

@@ -2,7 +2,6 @@ package io.keywright.access;
 
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
-import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Operand;
 import io.keywright.expression.Truth;
 import io.keywright.item.EntityItems;
@@ -32,13 +31,14 @@ import org.jspecify.annotations.Nullable;
 final class ParameterChoice {
     private final Design design;
     private final StoredSamples samples;
-    private final KeySchema key;
+    private final NumberVariables numbers;
     private final List<KeyBound> bounds;
     private final Set<String> variables = new LinkedHashSet<>();
     private final Set<String> hidden = new LinkedHashSet<>();
     private final Set<String> ofFilterAlone = new LinkedHashSet<>();
     private final Map<String, String> otherNames = new LinkedHashMap<>();
     private final Map<String, String> namesOfEquals = new LinkedHashMap<>();
+    private final List<KeyBound> rangesOfFilter = new ArrayList<>();
     private final List<Wanted> ofFilter = new ArrayList<>();
     private final Map<String, Optional<EntityItems>> renderings = new HashMap<>();
 
@@ -61,8 +61,10 @@ final class ParameterChoice {
             Set<String> known) {
         this.design = design;
         this.samples = samples;
-        this.key = key;
         this.bounds = bounds.inOrder();
+        this.numbers = new NumberVariables(design, samples.table())
+                .ofKeys(key, this.bounds)
+                .ofCondition(filter);
         for (KeyBound bound : this.bounds) {
             addVariables(bound.value(), bound.isEquality() ? known : null);
             KeyTemplate upper = bound.upper();
@@ -79,6 +81,14 @@ final class ParameterChoice {
                 }
             });
             for (Condition term : filter.conjuncts()) {
+                if (term instanceof Condition.Between between
+                        && between.operand() instanceof DocumentPath path
+                        && path.isAttribute()
+                        && between.lower() instanceof Operand.Template lower
+                        && between.upper() instanceof Operand.Template upper) {
+                    rangesOfFilter.add(new KeyBound(
+                            path.attribute(), KeyCondition.Operator.BETWEEN, lower.template(), upper.template()));
+                }
                 if (term instanceof Condition.Comparison comparison
                         && comparison.comparator() == Condition.Comparator.EQ
                         && comparison.left() instanceof DocumentPath path
@@ -155,22 +165,20 @@ final class ParameterChoice {
         return accepted;
     }
 
-    /** Values of as many of the variables as there are any for. */
-    Map<String, AttributeValue> choose(Map<String, AttributeValue> given, Map<String, AttributeValue> earlier) {
-        return choose(given, earlier, null, 0);
-    }
-
     /**
      * Values of as many of the variables as there are any for.
      *
      * @param preferred what the chosen item should meet, if any does; null for nothing
      * @param skipped how many fitting items others have been chosen by, if there are more
+     * @throws NotRunException if a text is given for a number
      */
     Map<String, AttributeValue> choose(
-            Map<String, AttributeValue> given,
+            Map<String, AttributeValue> texts,
             Map<String, AttributeValue> earlier,
             @Nullable Condition preferred,
-            int skipped) {
+            int skipped)
+            throws NotRunException {
+        Map<String, AttributeValue> given = numbers.typed(texts);
         var chosen = new LinkedHashMap<String, AttributeValue>();
         variables.forEach(name -> {
             AttributeValue value = of(given, name);
@@ -179,9 +187,7 @@ final class ParameterChoice {
                 chosen.put(name, known);
             }
         });
-        hidden.stream()
-                .filter(given::containsKey)
-                .forEach(name -> chosen.put(name, Objects.requireNonNull(typed(name, given.get(name)))));
+        hidden.stream().filter(given::containsKey).forEach(name -> chosen.put(name, typed(name, given.get(name))));
         if (!chosen.keySet().containsAll(variables)) {
             row(chosen, preferred, skipped)
                     .ifPresent(found -> variables.forEach(name -> {
@@ -191,6 +197,7 @@ final class ParameterChoice {
                         }
                     }));
             bounds.stream().filter(bound -> !bound.isEquality()).forEach(bound -> addRange(bound, chosen));
+            rangesOfFilter.forEach(bound -> addRange(bound, chosen));
             ofFilterAlone.stream()
                     .filter(name -> !chosen.containsKey(name))
                     .forEach(name -> samples.rows().stream()
@@ -234,21 +241,16 @@ final class ParameterChoice {
     }
 
     /** A text that is given for a number becomes one: for a key, or an attribute of the table's entities, of that type. */
-    private @Nullable AttributeValue typed(String name, @Nullable AttributeValue value) {
+    private AttributeValue typed(String name, AttributeValue value) {
         if (!(value instanceof AttributeValue.S text)) {
             return value;
         }
-        List<AttributeType> ofKeys = bounds.stream()
-                .filter(bound -> isBare(bound.value(), name) || isBare(bound.upper(), name))
-                .flatMap(bound ->
-                        key.attributes().stream().filter(each -> each.name().equals(bound.attribute())))
-                .flatMap(each -> each.attributeType().stream())
-                .toList();
-        boolean isNumber = ofKeys.isEmpty()
-                ? design.entitiesOf(samples.table()).stream()
-                        .flatMap(entity -> entity.attribute(name).stream())
-                        .anyMatch(attribute -> attribute.type() == AttributeType.N)
-                : ofKeys.contains(AttributeType.N);
+        boolean isKey = bounds.stream().anyMatch(bound -> isBare(bound.value(), name) || isBare(bound.upper(), name));
+        boolean isNumber = numbers.has(name)
+                || (!isKey
+                        && design.entitiesOf(samples.table()).stream()
+                                .flatMap(entity -> entity.attribute(name).stream())
+                                .anyMatch(attribute -> attribute.type() == AttributeType.N));
         AttributeValue.N number = isNumber ? KeyValues.number(text.value()) : null;
         return number == null ? value : number;
     }
@@ -263,7 +265,7 @@ final class ParameterChoice {
                 .filter(row -> fitting(row, chosen, List.of()).isPresent())
                 .map(row -> row.item().attributes().get(bound.attribute()))
                 .filter(Objects::nonNull)
-                .filter(value -> fits(bound.value(), value, new LinkedHashMap<>(chosen)))
+                .filter(value -> fits(bound.value(), value, beside(bound, chosen)))
                 .sorted(KeyOrder.VALUES)
                 .toList();
         if (keys.isEmpty()) {
@@ -280,6 +282,18 @@ final class ParameterChoice {
         }
         found.keySet().retainAll(variables);
         chosen.putAll(found);
+    }
+
+    /** The values that are chosen, without those of the lower end of a range. */
+    private static Map<String, AttributeValue> beside(KeyBound bound, Map<String, AttributeValue> chosen) {
+        var beside = new LinkedHashMap<>(chosen);
+        KeyTemplate upper = bound.upper();
+        if (upper != null) {
+            bound.value().attributes().stream()
+                    .filter(name -> !upper.attributes().contains(name))
+                    .forEach(beside::remove);
+        }
+        return beside;
     }
 
     /** An upper bound without the character that takes in every suffix, which no key has. */
@@ -331,7 +345,7 @@ final class ParameterChoice {
         for (KeyBound bound : bounds) {
             AttributeValue found = item.attributes().get(bound.attribute());
             if (found == null
-                    || (bound.isEquality() ? !fits(bound.value(), found, values) : isOutside(bound, item, chosen))) {
+                    || (bound.isEquality() ? !fits(bound.value(), found, values) : bound.excludes(item, chosen))) {
                 return Optional.empty();
             }
         }
@@ -344,32 +358,14 @@ final class ParameterChoice {
         return Optional.of(values);
     }
 
-    /** Whether an item is not in a range whose bounds are known. */
-    private static boolean isOutside(KeyBound bound, Item item, Map<String, AttributeValue> known) {
-        Optional<AttributeValue> from =
-                bound.value().render(known::get, count -> 0).key();
-        KeyTemplate upper = bound.upper();
-        Optional<AttributeValue> to =
-                upper == null ? from : upper.render(known::get, count -> 0).key();
-        if (from.isEmpty() || to.isEmpty()) {
-            return false;
-        }
-        var term = new KeyTerm(
-                bound.attribute(),
-                bound.operator(),
-                new Operand.Literal(from.get()),
-                upper == null ? null : new Operand.Literal(to.get()));
-        return !term.condition().isMetBy(item);
-    }
-
     /** Whether a template can give a key with these values, and those that the key itself tells. */
-    private static boolean fits(KeyTemplate template, AttributeValue key, Map<String, AttributeValue> values) {
+    private boolean fits(KeyTemplate template, AttributeValue key, Map<String, AttributeValue> values) {
         if (template.isBare()) {
             values.putIfAbsent(template.attributes().get(0), key);
         } else if (key instanceof AttributeValue.S text) {
             template.match(text.value())
-                    .ifPresent(texts ->
-                            texts.forEach((name, value) -> values.putIfAbsent(name, new AttributeValue.S(value))));
+                    .ifPresent(texts -> texts.forEach(
+                            (name, value) -> values.putIfAbsent(name, typed(name, new AttributeValue.S(value)))));
         }
         return template.render(values::get, count -> 0)
                 .key()

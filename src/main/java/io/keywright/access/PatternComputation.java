@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -35,7 +36,9 @@ final class PatternComputation {
         this.all = all;
         this.before = before;
         this.pattern = pattern;
-        this.steps = CheckedSteps.of(design, items, pattern);
+        List<StepPlan> checked = CheckedSteps.of(design, items, pattern);
+        boolean canBeSent = checked.stream().noneMatch(StepPlan::isBroken);
+        this.steps = canBeSent ? checked.stream().map(this::drawn).toList() : checked;
         boolean works = steps.stream().noneMatch(StepPlan::isBroken);
         var stepUnits = new ArrayList<StepUnits>();
         for (StepPlan step : steps) {
@@ -53,6 +56,20 @@ final class PatternComputation {
 
     ExpectedItems items() {
         return items;
+    }
+
+    /** That what one Query finds does not fit into one page, in a sentence for each step of which that is so. */
+    List<String> severalPages() {
+        var sentences = new ArrayList<String>();
+        for (int i = 0; i < pages.size(); i++) {
+            StepPlan step = steps.get(i);
+            double count = Math.ceil(pages.get(i));
+            if (count > 1 && step.operation() == Operation.QUERY) {
+                sentences.add("What the Query of " + target(step).resource() + " finds is about " + Words.number(count)
+                        + " pages, one after another.");
+            }
+        }
+        return sentences;
     }
 
     int roundTrips() {
@@ -89,9 +106,23 @@ final class PatternComputation {
         return memo == null ? null : memo.value();
     }
 
+    /** The step with its work, and with what the service refuses of all that it writes. */
+    private StepPlan drawn(StepPlan step) {
+        StepPlan.Target target = target(step);
+        return work(step, target) instanceof WriteImages images
+                ? images.refusal(target.table())
+                        .map(refusal -> step.withProblems(List.of("DynamoDB: " + refusal)))
+                        .orElse(step)
+                : step;
+    }
+
+    private static StepPlan.Target target(StepPlan step) {
+        return Objects.requireNonNull(step.target(), "a step that is not broken has a target");
+    }
+
     private List<Arm> arms(StepPlan step) {
-        StepPlan.Target target = Objects.requireNonNull(step.target(), "a step that is not broken has a target");
-        StepWork work = work(step, target);
+        StepPlan.Target target = target(step);
+        StepWork work = Objects.requireNonNull(work(step), "the work of a step that is not broken is drawn");
         if (work instanceof WriteImages images) {
             return writeArms(step, target.table(), images);
         }

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param consistency "Atomic" for one transaction, "Per item" for writes that stand each for itself, "Strong" or
  *     "Eventual" where there is a read outside a transaction; of several kinds of read the weaker; empty where nothing
  *     is planned
- * @param requests requests of one call, pages not counted; for a transaction the number of its members
+ * @param requests requests of one call, pages not counted; a transaction is one
+ * @param members the members of the transaction that answers it; 0 where none does
  * @param roundTrips requests that wait for one another in one call, pages included, at least 1 where something is sent
  * @param problems why it can't be sent, or what to know about it; in sentences
  * @param parts the text of {@link #request} in stretches
@@ -24,6 +25,7 @@ public record PatternPlan(
         Fit fit,
         String consistency,
         int requests,
+        int members,
         int roundTrips,
         List<String> problems,
         List<RequestPart> parts,
@@ -71,7 +73,7 @@ public record PatternPlan(
             case NOT_PLANNED -> "Not planned yet";
             case ONE_REQUEST -> "One request";
             case SEVERAL_REQUESTS, FAN_OUT -> requests + " requests";
-            case TRANSACTION -> "Transaction, " + requests;
+            case TRANSACTION -> "Transaction, " + members;
             case SCAN -> "Scan";
             case IMPOSSIBLE -> "Impossible";
             case BROKEN -> "Broken";

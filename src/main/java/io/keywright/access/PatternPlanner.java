@@ -33,7 +33,7 @@ final class PatternPlanner {
     /** The plan of a pattern for which nothing can be sent, or nothing is asked. */
     static PatternPlan nothing(AccessPattern pattern, Verdict verdict, Answer answer) {
         Fit fit = answer.store() != null ? Fit.OTHER_STORE : Fit.NONE;
-        return new PatternPlan(pattern.name(), verdict, fit, "", 0, 0, List.of(), List.of(), answer);
+        return new PatternPlan(pattern.name(), verdict, fit, "", 0, 0, 0, List.of(), List.of(), answer);
     }
 
     private static List<List<StepPlan>> units(List<StepPlan> steps) {
@@ -69,10 +69,11 @@ final class PatternPlanner {
                 verdict,
                 answer.store() != null ? Fit.OTHER_STORE : fit(),
                 consistency(),
-                requests(verdict),
+                verdict == Verdict.BROKEN ? 0 : requestsOfUnits(),
+                verdict == Verdict.TRANSACTION ? members() : 0,
                 verdict == Verdict.BROKEN ? 0 : roundTrips(pages),
                 problems(),
-                RequestText.of(steps),
+                RequestText.of(pattern, steps),
                 answer);
     }
 
@@ -106,12 +107,8 @@ final class PatternPlanner {
         return requestsOfUnits() == 1 ? Verdict.ONE_REQUEST : Verdict.SEVERAL_REQUESTS;
     }
 
-    private int requests(Verdict verdict) {
-        return switch (verdict) {
-            case NOT_PLANNED, IMPOSSIBLE, BROKEN -> 0;
-            case TRANSACTION -> (int) Math.min(Integer.MAX_VALUE, StepPlan.requests(units.get(0)));
-            default -> requestsOfUnits();
-        };
+    private int members() {
+        return (int) Math.min(Integer.MAX_VALUE, StepPlan.requests(units.get(0)));
     }
 
     private int requestsOfUnits() {

@@ -240,7 +240,10 @@ final class ReadPlanner {
         if (isOne) {
             remarkUnused(place, first, access, remarks);
         }
-        if (isOne && index == null && access.whole()) {
+        boolean isDropped = isOne
+                && !question.isSnapshot()
+                && steps.filter(place, first, access).condition().isPresent();
+        if (isOne && index == null && access.whole() && !isDropped) {
             all.add(steps.get(place, first, access));
         } else {
             List<KeyCondition> sort = isOne ? access.sort() : CommonSort.of(accesses);
@@ -256,15 +259,10 @@ final class ReadPlanner {
     }
 
     private void remarkUnused(StepPlan.Target place, ExpectedEntity entity, KeyAccess access, List<String> remarks) {
-        var names = new ArrayList<>(steps.unused(entity, access));
-        String range = question.range();
-        if (range != null && !access.usesRange()) {
-            names.add(range);
-        }
-        List<String> filtered = names.stream()
-                .filter(name -> ReadSteps.isFilterable(place, entity, name))
-                .toList();
-        names.removeAll(filtered);
+        ReadFilter filter = steps.filter(place, entity, access);
+        boolean isGot = access.whole() && place.index() == null && question.isSnapshot();
+        List<String> filtered = isGot ? List.of() : filter.compared();
+        List<String> names = isGot ? steps.unused(entity, access) : filter.open();
         if (!filtered.isEmpty()) {
             remarks.add("The key does not narrow by " + Words.list(filtered)
                     + ": what does not fit is dropped after it is read and billed.");

@@ -34,6 +34,7 @@ final class ReadReasons {
             }
             sentences.addAll(way.remarks());
         }
+        sentences.addAll(chosen.computed().severalPages());
         sentences.addAll(others());
         return String.join(" ", sentences);
     }

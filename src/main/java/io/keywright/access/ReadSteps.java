@@ -5,7 +5,6 @@ import io.keywright.expression.DocumentPath;
 import io.keywright.expression.Operand;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
-import io.keywright.key.VariableName;
 import io.keywright.model.AccessPattern.OrderBy;
 import io.keywright.model.Attribute;
 import io.keywright.model.KeyAttribute;
@@ -17,10 +16,8 @@ import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Times;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +62,9 @@ final class ReadSteps {
             @Nullable Long limit) {
         OrderBy order = question.orderBy();
         boolean descending = order != null && order.descending() && isOrdered(access);
-        Condition filter = entities.size() == 1 ? filter(target, entities.get(0), access) : null;
+        Condition filter = entities.size() == 1
+                ? filter(target, entities.get(0), access).condition().orElse(null)
+                : null;
         SecondaryIndex index = target.index();
         boolean fetches = index != null && !index.isGlobal() && isLacking(target.table(), index, entities);
         var expressions = Step.Expressions.NONE.withFilter(filter == null ? "" : filter.print());
@@ -86,14 +85,21 @@ final class ReadSteps {
 
     /** Whether something that is given has to be compared after the key has found the items. */
     boolean isFiltered(ExpectedEntity entity, KeyAccess access) {
-        return !unused(entity, access).isEmpty() || (question.range() != null && !access.usesRange());
+        return !unused(entity, access).isEmpty() || isRangeOpen(entity, access);
     }
 
-    /** What is given of an entity and not in its key. */
+    /** What is known of an entity and does not follow from its being found by the key. */
     List<String> unused(ExpectedEntity entity, KeyAccess access) {
-        return question.given().stream()
-                .filter(name -> !access.used().contains(name) && Question.has(entity, name))
+        return Stream.concat(question.given().stream(), access.used().stream().sorted())
+                .distinct()
+                .filter(name -> !access.proven().contains(name) && Question.has(entity, name))
                 .toList();
+    }
+
+    /** Whether the key finds items outside of the range that is asked for. */
+    boolean isRangeOpen(ExpectedEntity entity, KeyAccess access) {
+        String range = question.range();
+        return range != null && !access.proven().contains(range) && Question.has(entity, range);
     }
 
     private static boolean isLacking(Table table, SecondaryIndex index, List<ExpectedEntity> entities) {
@@ -164,16 +170,8 @@ final class ReadSteps {
         var alternatives = new ArrayList<Condition>();
         for (ExpectedEntity entity : entities) {
             List<Condition> terms = new ArrayList<>(isShared ? ofKeys(target, entity) : List.of());
-            for (String name : question.asked().given()) {
-                if (Question.has(entity, name) && isHeld(target, name)) {
-                    terms.add(new Condition.Comparison(path(entity, name), Condition.Comparator.EQ, parameter(name)));
-                }
-            }
-            String range = question.asked().range();
-            if (range != null && Question.has(entity, range) && isHeld(target, range)) {
-                terms.add(between(entity, range));
-            }
-            and(terms).ifPresent(alternatives::add);
+            terms.addAll(scanned(target, entity).terms());
+            ReadFilter.and(terms).ifPresent(alternatives::add);
         }
         Condition filter = alternatives.size() < entities.size() || alternatives.isEmpty()
                 ? null
@@ -200,62 +198,20 @@ final class ReadSteps {
         return terms;
     }
 
-    /** What of the question the key has not answered, of attributes that what is read holds. */
-    private @Nullable Condition filter(StepPlan.Target target, ExpectedEntity entity, KeyAccess access) {
-        var terms = new ArrayList<Condition>();
-        for (String name : unused(entity, access)) {
-            if (isFilterable(target, entity, name)) {
-                terms.add(new Condition.Comparison(path(entity, name), Condition.Comparator.EQ, parameter(name)));
-            }
-        }
-        String range = question.range();
-        if (range != null && !access.usesRange() && isFilterable(target, entity, range)) {
-            terms.add(between(entity, range));
-        }
-        return and(terms).orElse(null);
+    /** The filter of a Scan for one entity. */
+    ReadFilter scanned(StepPlan.Target target, ExpectedEntity entity) {
+        return ReadFilter.ofScan(
+                target,
+                entity,
+                question.asked().given().stream()
+                        .filter(name -> Question.has(entity, name))
+                        .toList(),
+                question.asked().range());
     }
 
-    /** Whether the filter of a Query can name an attribute: it is held there, and is no part of the key that is read. */
-    static boolean isFilterable(StepPlan.Target target, ExpectedEntity entity, String name) {
-        return isHeld(target, name) && !target.key().has(first(entity, name));
-    }
-
-    private static Optional<Condition> and(List<Condition> terms) {
-        return terms.isEmpty()
-                ? Optional.empty()
-                : Optional.of(terms.size() == 1 ? terms.get(0) : new Condition.And(terms));
-    }
-
-    private static boolean isHeld(StepPlan.Target target, String name) {
-        SecondaryIndex index = target.index();
-        return index == null || Projected.holds(target.table(), index, name);
-    }
-
-    private static Condition between(ExpectedEntity entity, String name) {
-        return new Condition.Between(
-                path(entity, name),
-                parameter(KeyAccess.boundName(entity, "from")),
-                parameter(KeyAccess.boundName(entity, "to")));
-    }
-
-    private static String first(ExpectedEntity entity, String name) {
-        return path(entity, name).attribute();
-    }
-
-    /** The path of an attribute, or of a field of a map where it is no attribute by itself. */
-    private static DocumentPath path(ExpectedEntity entity, String name) {
-        if (entity.entity().attribute(name).isPresent() || name.indexOf('.') < 0) {
-            return DocumentPath.of(name);
-        }
-        List<String> segments = Arrays.asList(name.split("\\.", -1));
-        DocumentPath path = DocumentPath.of(segments.get(0));
-        for (String segment : segments.subList(1, segments.size())) {
-            path = path.entry(segment);
-        }
-        return path;
-    }
-
-    private static Operand parameter(String name) {
-        return new Operand.Template(KeyTemplate.of(List.of(new Part.Variable(VariableName.of(name), null, List.of()))));
+    /** What a Query drops of what its key finds. */
+    ReadFilter filter(StepPlan.Target target, ExpectedEntity entity, KeyAccess access) {
+        return ReadFilter.ofQuery(
+                target, entity, unused(entity, access), isRangeOpen(entity, access) ? question.range() : null);
     }
 }

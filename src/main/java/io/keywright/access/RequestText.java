@@ -3,12 +3,12 @@ package io.keywright.access;
 import io.keywright.access.RequestPart.Kind;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Change;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
 import io.keywright.model.Step;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -25,11 +25,15 @@ final class RequestText {
 
     private final List<RequestPart> parts = new ArrayList<>();
 
-    private RequestText() {}
+    private final AccessPattern pattern;
+
+    private RequestText(AccessPattern pattern) {
+        this.pattern = pattern;
+    }
 
     /** The line in stretches; empty for no steps. */
-    static List<RequestPart> of(List<StepPlan> plans) {
-        var text = new RequestText();
+    static List<RequestPart> of(AccessPattern pattern, List<StepPlan> plans) {
+        var text = new RequestText(pattern);
         for (int i = 0; i < plans.size(); ) {
             if (i > 0) {
                 text.add(Kind.PLAIN, plans.get(i).step().parallel() ? "; together with " : "; then ");
@@ -118,7 +122,7 @@ final class RequestText {
         if (bounds.isEmpty()) {
             plan.entity().ifPresent(entity -> add(Kind.RESOURCE, " " + entity.name()));
         }
-        Set<String> known = known(bounds);
+        Set<String> known = known(plan);
         String separator = " ";
         for (KeyBound bound : bounds) {
             add(
@@ -156,14 +160,12 @@ final class RequestText {
         };
     }
 
-    private static Set<String> known(List<KeyBound> bounds) {
-        var known = new HashSet<String>();
-        for (KeyBound bound : bounds) {
-            for (Part part : bound.value().parts()) {
-                if (part instanceof Part.Variable variable && variable.shard().isEmpty()) {
-                    known.add(variable.name().text());
-                }
-            }
+    /** The variables whose shards are computed: those a caller knows; of a write all. */
+    private Set<String> known(StepPlan plan) {
+        var bounds = new KeyBounds(plan.partition(), plan.sort());
+        Set<String> known = bounds.known(pattern);
+        if (!plan.isRead()) {
+            bounds.inOrder().forEach(bound -> bound.value().variables().forEach(name -> known.add(name.text())));
         }
         return known;
     }

@@ -4,7 +4,6 @@ import io.keywright.capacity.ReadConsistency;
 import io.keywright.expression.Bindings;
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
-import io.keywright.expression.Expression;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Operand;
 import io.keywright.expression.Statement;
@@ -16,7 +15,6 @@ import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the statement of a PartiQL step: its variables are those of its templates. */
@@ -75,28 +73,16 @@ final class StatementRequests extends StepRequests {
     }
 
     private void addVariables(Statement statement) {
-        forEachOperand(statement, operand -> {
+        statement.forEachOperand(operand -> {
             if (operand instanceof Operand.Template template) {
                 variables.addAll(template.template().attributes());
             }
         });
     }
 
-    private static void forEachOperand(Statement statement, Consumer<Operand> visitor) {
-        Condition where = statement.where();
-        if (where != null) {
-            where.forEachOperand(visitor);
-        }
-        if (statement instanceof Statement.InsertInto insert) {
-            insert.item().values().forEach(operand -> operand.forEach(visitor));
-        } else if (statement instanceof Statement.UpdateSet update) {
-            ((Expression) update.update()).forEachOperand(visitor);
-        }
-    }
-
     private static boolean isOpen(Statement statement) {
         var open = new ArrayList<Operand>();
-        forEachOperand(statement, operand -> {
+        statement.forEachOperand(operand -> {
             if (operand instanceof Operand.Parameter || operand instanceof Operand.Template) {
                 open.add(operand);
             }

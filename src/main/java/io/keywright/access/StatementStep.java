@@ -171,6 +171,10 @@ record StatementStep(Step step, long reads, String problem) {
             }
             Step.Expressions expressions = Step.Expressions.NONE
                     .withCondition(condition)
+                    .withStatement(
+                            statement instanceof Statement.InsertInto
+                                    ? step.expressions().statement()
+                                    : "")
                     .withBefore(step.expressions().before());
             List<Change> changes = step.changes();
             if (statement instanceof Statement.UpdateSet update && changes.isEmpty()) {

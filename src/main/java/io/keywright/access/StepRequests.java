@@ -130,8 +130,11 @@ abstract class StepRequests {
         if (condition == null) {
             return null;
         }
-        Map<String, AttributeValue> placeholders =
-                PlaceholderChoice.of(condition, call.values().given(), item, step.changes());
+        Map<String, AttributeValue> given = new NumberVariables(
+                        call.samples().design(), step.target().table())
+                .ofCondition(condition)
+                .typed(call.values().given());
+        Map<String, AttributeValue> placeholders = PlaceholderChoice.of(condition, given, item, step.changes());
         PlaceholderChoice.names(condition).forEach(variables::add);
         placeholders.forEach((name, value) -> addParameter(name.substring(1), value));
         Condition bound = condition.bind(new Bindings(placeholders, List.of(), parameters));

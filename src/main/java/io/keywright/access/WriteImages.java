@@ -1,14 +1,22 @@
 package io.keywright.access;
 
+import io.keywright.expression.Bindings;
+import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.Statement;
 import io.keywright.item.DrawnItem;
 import io.keywright.item.ItemSize;
 import io.keywright.item.RenderedItem;
+import io.keywright.limits.ItemLimits;
+import io.keywright.limits.UpdateLimits;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.model.Step;
+import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -29,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>Put: nothing, then a new item. The step's changes say what a new item is like: it is drawn among the items that
  *       have these values (and lack what is removed); where none is drawn, one is changed to be so. A share of puts
- *       replaces an item of the same key.
+ *       replaces an item of the same key. A PartiQL INSERT puts the values that it writes out and no others.
  *   <li>Update and delete: an item that meets {@code before}, or else the condition, where that is a {@link
  *       Conjunction}. Where none is drawn, one is made by setting or removing just the attributes named. A condition
  *       that the key does not exist makes the update create an item of its key and the changed attributes, and leaves the
@@ -112,6 +120,31 @@ record WriteImages(
         notes = List.copyOf(notes);
     }
 
+    /**
+     * With what words the service refuses every one of these writes, as they leave an item too large or with a key that
+     * an index can't have; empty where one goes through, or where the entity's items could not be stored as they are.
+     */
+    Optional<String> refusal(Table table) {
+        boolean isUpdate = operation == Operation.UPDATE_ITEM;
+        if (entity.draws().isEmpty() || refusal(table, images.get(0).after()).isEmpty()) {
+            return Optional.empty();
+        }
+        boolean someGoThrough =
+                images.stream().anyMatch(image -> refusal(table, image.after()).isEmpty());
+        if (someGoThrough || refusal(table, entity.draws().get(0).item()).isPresent()) {
+            return Optional.empty();
+        }
+        return refusal(table, images.get(0).after()).map(words -> isUpdate ? UpdateLimits.words(words) : words);
+    }
+
+    private static Optional<String> refusal(Table table, @Nullable Item after) {
+        return after == null
+                ? Optional.empty()
+                : ItemLimits.rejections(table, after, Place.table(table.name())).stream()
+                        .map(Rejection::message)
+                        .findFirst();
+    }
+
     @Override
     public List<ExpectedEntity> entities(StepPlan.Target target, ExpectedItems items) {
         return List.of(entity);
@@ -133,6 +166,7 @@ record WriteImages(
         private final List<String> notes = new ArrayList<>();
         private final Set<String> problems = new LinkedHashSet<>();
         private final Optional<Conjunction> before;
+        private final Statement.@Nullable InsertInto insert;
 
         Drawing(Operation operation, Step step, ExpectedEntity entity, KeySchema tableKey) {
             this.operation = operation;
@@ -142,6 +176,7 @@ record WriteImages(
             this.random = entity.random();
             this.change = new ItemChange(entity, random);
             this.before = isPut() ? Optional.empty() : before();
+            this.insert = insert(step.expressions().statement());
         }
 
         WriteImages images() {
@@ -162,7 +197,7 @@ record WriteImages(
 
         /** Whether nothing but the entity says what the items are like. */
         private boolean isOfAnyItem() {
-            return isPut() ? step.changes().isEmpty() : before.isEmpty();
+            return isPut() ? step.changes().isEmpty() && insert == null : before.isEmpty();
         }
 
         private Map<String, List<Image>> ofMembers() {
@@ -183,12 +218,47 @@ record WriteImages(
         }
 
         private List<DrawnItem> puts() {
+            if (insert != null) {
+                return inserted(insert);
+            }
             List<DrawnItem> wanted = drawn(item -> ItemChange.couldBeAfter(item, step.changes()));
             var puts = new ArrayList<DrawnItem>();
             for (int i = 0; i < PAIRS; i++) {
                 puts.add(entity.sized(wanted.isEmpty() ? after(draw(i)) : wanted.get(i % wanted.size())));
             }
             return puts;
+        }
+
+        private static Statement.@Nullable InsertInto insert(String statement) {
+            try {
+                return !statement.isBlank() && Statement.parse(statement) instanceof Statement.InsertInto written
+                        ? written
+                        : null;
+            } catch (ExpressionSyntaxException unread) {
+                throw new IllegalArgumentException("a statement that can't be read is not priced", unread);
+            }
+        }
+
+        /** Just what an INSERT writes out; what it leaves open is as in the items drawn. */
+        private List<DrawnItem> inserted(Statement.InsertInto written) {
+            var inserted = new ArrayList<DrawnItem>();
+            for (int i = 0; i < PAIRS; i++) {
+                Item known = draw(i).known();
+                Item item = Item.EMPTY;
+                for (var value : written.bind(Bindings.variables(known.attributes()))
+                        .item()
+                        .entrySet()) {
+                    AttributeValue found = value.getValue().valueIn(Item.EMPTY);
+                    AttributeValue stored = found == null ? known.attributes().get(value.getKey()) : found;
+                    if (stored == null) {
+                        problems.add("the value of " + value.getKey() + " is not known: it is not counted");
+                    } else {
+                        item = item.with(value.getKey(), stored);
+                    }
+                }
+                inserted.add(new DrawnItem(item, item, ItemSize.of(item)));
+            }
+            return inserted;
         }
 
         /** The same puts, each over a stored item with its key, which is another draw. */

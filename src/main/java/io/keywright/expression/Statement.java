@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,19 @@ public sealed interface Statement {
      */
     static Statement parse(String text) throws ExpressionSyntaxException {
         return StatementParser.parse(text);
+    }
+
+    /** Calls the visitor for each operand that the statement compares, inserts or sets, and for those they are made of. */
+    default void forEachOperand(Consumer<Operand> visitor) {
+        Condition where = where();
+        if (where != null) {
+            where.forEachOperand(visitor);
+        }
+        if (this instanceof InsertInto insert) {
+            insert.item().values().forEach(operand -> operand.forEach(visitor));
+        } else if (this instanceof UpdateSet set) {
+            ((Expression) set.update()).forEachOperand(visitor);
+        }
     }
 
     /** The text in the language of designs; reading it gives an equal statement. */

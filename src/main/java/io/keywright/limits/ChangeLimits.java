@@ -3,15 +3,23 @@ package io.keywright.limits;
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionKind;
 import io.keywright.expression.Update;
+import io.keywright.item.IndexEntries;
 import io.keywright.item.ItemSize;
+import io.keywright.item.Membership;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
+import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
+import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +51,82 @@ final class ChangeLimits {
     void all() {
         if (table != null) {
             changes.forEach(change -> tableKeys(change, table));
+            changes.forEach(change -> indexKeys(change, table));
         }
         overlaps();
         changes.forEach(this::operand);
+        draws();
+    }
+
+    /** What is drawn for the changes: nothing can be for an attribute that the entity does not have. */
+    void draws() {
+        if (entity == null || entity.attributes().isEmpty()) {
+            return;
+        }
+        for (Change change : changes) {
+            boolean isDrawn = change instanceof Change.Draw || change instanceof Change.Append;
+            DocumentPath path = path(change);
+            if (isDrawn
+                    && isMissing(path.names())
+                    && entity.template(path.attribute()).isEmpty()) {
+                found.add(
+                        place,
+                        Found.DESIGN,
+                        entity.name() + " has no attribute " + change.attribute()
+                                + (change instanceof Change.Draw ? " to draw" : " to draw elements of"));
+            }
+        }
+    }
+
+    /** Whether names lead to no attribute of the entity, as far as it says what is in its maps. */
+    private boolean isMissing(List<String> names) {
+        List<Attribute> fields = entity == null ? List.of() : entity.attributes();
+        for (String name : names) {
+            Optional<Attribute> field = named(fields, name);
+            if (field.isEmpty()) {
+                return true;
+            }
+            fields = fields(field.get());
+            if (fields.isEmpty()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static Optional<Attribute> named(List<Attribute> fields, String name) {
+        return fields.stream().filter(field -> field.name().equals(name)).findFirst();
+    }
+
+    /** What is in a map; empty where that is not said. */
+    private static List<Attribute> fields(Attribute attribute) {
+        Domain domain = attribute.domain();
+        return domain != null && domain.values() instanceof Values.MapOf map ? map.fields() : List.of();
+    }
+
+    /** A value that is set and that an index key can't have. */
+    private void indexKeys(Change change, Table target) {
+        if (!(change instanceof Change.Assign assign) || target.key().has(change.attribute())) {
+            return;
+        }
+        Item item = Item.EMPTY.with(assign.attribute(), assign.value());
+        for (SecondaryIndex index : target.indexes()) {
+            for (KeyAttribute key : index.key().attributes()) {
+                if (key.name().equals(assign.attribute())
+                        && IndexEntries.membership(target, index.withKey(KeySchema.of(key)), item)
+                                instanceof Membership.Refused refused) {
+                    found.add(
+                            place,
+                            operation,
+                            assign.value().type()
+                                            == key.attributeType()
+                                                    .orElse(assign.value().type())
+                                    ? UpdateLimits.words(refused.message())
+                                    : refused.message());
+                    return;
+                }
+            }
+        }
     }
 
     /** A change of a key attribute itself, or of an attribute that its template is made of. */
@@ -99,8 +180,11 @@ final class ChangeLimits {
                 found.add(place, operation, UpdateLimits.TOO_LARGE);
             }
         }
+        if (change instanceof Change.Add add) {
+            new ValueLimits(found, place, operation).value(AttributeValue.N.of(add.amount()));
+        }
         if (!path.isAttribute()) {
-            inMap(path);
+            inMap(path.names());
             return;
         }
         Optional<AttributeType> type = entity == null
@@ -122,16 +206,31 @@ final class ChangeLimits {
         }
     }
 
-    private void inMap(DocumentPath path) {
-        Optional<AttributeType> type = entity == null
-                ? Optional.empty()
-                : entity.attribute(path.attribute()).map(Attribute::type);
-        if (type.isPresent() && type.get() != AttributeType.M) {
-            found.add(
-                    place,
-                    operation,
-                    Update.NOWHERE + " (" + path.attribute() + " is a "
-                            + type.get().words() + ")");
+    /** Each name but the last must lead to a map, as far as the entity says what is there. */
+    private void inMap(List<String> names) {
+        if (entity == null || entity.attributes().isEmpty()) {
+            return;
+        }
+        List<Attribute> fields = entity.attributes();
+        for (int i = 0; i < names.size() - 1; i++) {
+            String to = String.join(".", names.subList(0, i + 1));
+            Optional<Attribute> field = named(fields, names.get(i));
+            if (field.isEmpty()) {
+                found.add(place, operation, Update.NOWHERE + " (" + entity.name() + " has no map " + to + ")");
+                return;
+            }
+            if (field.get().type() != AttributeType.M) {
+                found.add(
+                        place,
+                        operation,
+                        Update.NOWHERE + " (" + to + " is a "
+                                + field.get().type().words() + ")");
+                return;
+            }
+            fields = fields(field.get());
+            if (fields.isEmpty()) {
+                return;
+            }
         }
     }
 }

@@ -7,11 +7,14 @@ import io.keywright.expression.KeyUse;
 import io.keywright.expression.Operand;
 import io.keywright.expression.Statement;
 import io.keywright.item.KeyRefusal;
+import io.keywright.key.KeyTemplate;
 import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -55,6 +58,24 @@ public final class StatementLimits {
                         : otherType(statement.keyUse(used), used))
                 .or(() -> intoKey(statement, used))
                 .or(() -> inTransaction ? ofMember(statement, used) : Optional.empty());
+    }
+
+    /**
+     * The texts in single quotes that would be templates in double quotes: in single quotes a brace stands for itself.
+     */
+    static List<String> textsLikeTemplates(Statement statement) {
+        var found = new LinkedHashSet<String>();
+        statement.forEachOperand(operand -> {
+            if (operand instanceof Operand.Literal literal
+                    && literal.value() instanceof AttributeValue.S text
+                    && KeyTemplate.ifValid(text.value())
+                            .filter(template -> !template.isLiteral())
+                            .isPresent()) {
+                found.add("'" + text.value() + "' is in single quotes and stands for itself, braces and all; expected"
+                        + " double quotes for a template: \"" + text.value() + "\"");
+            }
+        });
+        return List.copyOf(found);
     }
 
     private static Optional<String> ofItem(Statement.InsertInto insert, KeySchema key) {

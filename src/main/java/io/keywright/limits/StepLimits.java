@@ -86,8 +86,11 @@ final class StepLimits {
         }
         expressions();
         writing();
+        var changes = new ChangeLimits(found, place.field("changes"), operation, step.changes(), table, entity);
         if (step.operation() == Operation.UPDATE_ITEM) {
-            new ChangeLimits(found, place.field("changes"), operation, step.changes(), table, entity).all();
+            changes.all();
+        } else {
+            changes.draws();
         }
     }
 
@@ -346,6 +349,8 @@ final class StepLimits {
                 StatementLimits.refusal(read, table, step.transaction() != null)
                         .ifPresent(refusal -> found.add(place.field("statement"), operation, refusal));
             }
+            StatementLimits.textsLikeTemplates(read)
+                    .forEach(problem -> found.add(place.field("statement"), Found.DESIGN, problem));
         } catch (ExpressionSyntaxException invalid) {
             found.add(place.field("statement"), operation, ServiceWords.malformedStatement(invalid.getMessage()));
         }
@@ -354,10 +359,26 @@ final class StepLimits {
     private void writing() {
         share(step.writing().replacing(), "replacing");
         share(step.writing().failing(), "failing");
+        boolean canFail = !step.expressions().condition().isBlank()
+                || step.transaction() != null
+                || step.operation() == Operation.EXECUTE_STATEMENT;
+        if (step.writing().failing() > 0 && step.writing().failing() <= 1 && !canFail && takesCondition()) {
+            found.add(
+                    place.field("failing"),
+                    Found.DESIGN,
+                    "A share of calls fails its condition, but there is none; expected a condition or the share 0");
+        }
+    }
+
+    /** What takes none is refused for that. */
+    private boolean takesCondition() {
+        return step.operation() == Operation.PUT_ITEM
+                || step.operation() == Operation.UPDATE_ITEM
+                || step.operation() == Operation.DELETE_ITEM;
     }
 
     private void share(double share, String field) {
-        if (share > 1) {
+        if (!(share >= 0 && share <= 1)) {
             found.add(place.field(field), Found.DESIGN, "A share is 0 to 1, not " + share);
         }
     }

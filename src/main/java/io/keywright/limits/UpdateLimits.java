@@ -16,6 +16,14 @@ public final class UpdateLimits {
     /** The refusal, as an update words it. */
     public static final String TOO_LARGE = "Item size to update has exceeded the maximum allowed size";
 
+    /** API Reference, TransactWriteItems, cancellation reasons, read 2026-11; architect/dynalite. */
+    private static final String INDEX_KEY_TYPE =
+            "The update expression attempted to update the secondary index key to unsupported type";
+
+    /** Same source. */
+    private static final String INDEX_KEY_SIZE =
+            "The update expression attempted to update the secondary index key beyond allowed size limits";
+
     private static final long UPDATE_BYTES = 3;
     private static final long SET_BYTES = 19;
     private static final long LIST_ELEMENT_SET_BYTES = 20;
@@ -64,6 +72,26 @@ public final class UpdateLimits {
         return measuredBytes(finishedItemBytes, writtenBytes, clauses) > Quotas.ITEM_BYTES
                 ? Optional.of(TOO_LARGE)
                 : Optional.empty();
+    }
+
+    /**
+     * What an update says of the finished item where a put says this: a put names the index and its key, an update does
+     * not where the type is another.
+     */
+    public static String words(String refusalOfPut) {
+        if (refusalOfPut.contains("Type mismatch for Index Key")) {
+            return INDEX_KEY_TYPE;
+        }
+        if (refusalOfPut.contains(" (index ")) {
+            return INDEX_KEY_SIZE;
+        }
+        return refusalOfPut
+                .replace(ItemLimits.TOO_LARGE, TOO_LARGE)
+                .replace(
+                        "A value specified for a secondary index key is not supported.",
+                        "The update expression attempted to update a secondary index key to a value that is not"
+                                + " supported.")
+                .replaceFirst(" IndexName: .*", "");
     }
 
     /** The refusal of an update in a transaction or by PartiQL, where only the finished item counts. */

@@ -162,6 +162,42 @@ class WriteImagesTest {
                 units(saidBefore).steps().get(0).why().get(0).text());
     }
 
+    /** Not as any document is, but as it stands in the statement. */
+    @Test
+    void anInsertPutsWhatItWritesOut() {
+        Step insert = Step.of(Operation.EXECUTE_STATEMENT, Target.entity("t", "Document"))
+                .withExpressions(Expressions.NONE.withStatement(
+                        "INSERT INTO t VALUE {'PK': \"DOC#{id}\", 'feed': 'FEED#1', 'title': ?, 'fill': '"
+                                + "x".repeat(1000) + "'}"));
+        Step key = Step.of(Operation.EXECUTE_STATEMENT, Target.entity("t", "Document"))
+                .withExpressions(Expressions.NONE.withStatement(
+                        "INSERT INTO t VALUE {'PK': \"DOC#{id}\", 'body': 'x', 'other': ?}"));
+
+        assertEquals(
+                Map.of(TABLE, ReadWriteUnits.write(2), INDEX, ReadWriteUnits.write(1)),
+                units(insert).arms());
+        assertEquals(Map.of(TABLE, ReadWriteUnits.write(1)), units(key).arms());
+        assertEquals(
+                "Document: new item 19 B = 1. The value of other is not known: it is not counted.",
+                units(key).steps().get(0).why().get(0).text());
+    }
+
+    /** 20,000 elements of 21 B. */
+    @Test
+    void whatTheServiceRefusesOfEveryItemCantBeSent() {
+        Step update = of(Operation.UPDATE_ITEM, "", new Change.Append("tags", 20_000));
+        Expected expected = Expected.of(DESIGN.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, update))), BASE);
+
+        assertEquals(
+                List.of("DynamoDB: Item size to update has exceeded the maximum allowed size"),
+                expected.plans().get(0).problems());
+        assertEquals(Map.of(), expected.units().get(0).arms());
+        assertNotEquals(
+                Map.of(),
+                units(of(Operation.UPDATE_ITEM, "", new Change.Append("tags", 200)))
+                        .arms());
+    }
+
     @Test
     void theSameEveryTime() {
         for (Step step : everyKind()) {

@@ -53,7 +53,8 @@ class WriteStepsTest {
             double orders, double letters, int actions, boolean eachOrder, boolean eachLetter) {
         PatternPlan plan = Expected.of(design(orders, letters)).plans().get(0);
         assertEquals(Verdict.TRANSACTION, plan.verdict(), plan.problems().toString());
-        assertEquals(actions, plan.requests());
+        assertEquals(1, plan.requests());
+        assertEquals(actions, plan.members());
         List<Step> steps = plan.steps();
         assertEquals(eachOrder, steps.get(1).times() instanceof Times.PerEntity);
         assertEquals(eachLetter, steps.get(2).times() instanceof Times.PerEntity);

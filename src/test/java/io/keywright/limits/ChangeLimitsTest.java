@@ -67,6 +67,25 @@ class ChangeLimitsTest {
                         List.of(new Change.Append("total", 1)),
                         "An operand in the update expression has an incorrect data type (total is a number)"),
                 arguments(
+                        List.of(new Change.Assign("nomap.z", new AttributeValue.S("q"))),
+                        "The document path provided in the update expression is invalid for update (Order has no map"
+                                + " nomap)"),
+                arguments(
+                        List.of(new Change.Assign("status.z", new AttributeValue.S("q"))),
+                        "The document path provided in the update expression is invalid for update (status is a"
+                                + " string)"),
+                arguments(
+                        List.of(new Change.Assign("GSI1PK", new AttributeValue.S(""))),
+                        "One or more parameter values are not valid. The update expression attempted to update a"
+                                + " secondary index key to a value that is not supported. The AttributeValue for a key"
+                                + " attribute cannot contain an empty string value."),
+                arguments(
+                        List.of(new Change.Assign("GSI1SK", AttributeValue.N.of(1))),
+                        INVALID + "Type mismatch for Index Key GSI1SK Expected: S Actual: N IndexName: GSI1"),
+                arguments(
+                        List.of(new Change.Add("total", new BigDecimal("1e126"))),
+                        "Number overflow. Attempting to store a number with magnitude larger than supported range"),
+                arguments(
                         List.of(new Change.Assign("status", new AttributeValue.SS(List.of()))),
                         INVALID + "An string set  may not be empty"));
     }
@@ -83,10 +102,24 @@ class ChangeLimitsTest {
         return Stream.of(
                 List.of(),
                 List.of(set("status"), new Change.Add("total", BigDecimal.TEN), new Change.Append("notes", 1)),
-                List.of(set("address.city"), set("address.cities"), set("addresses")),
-                List.of(set("GSI1PK")),
+                List.of(
+                        set("address.city"),
+                        set("address.cities"),
+                        new Change.Assign("addresses", new AttributeValue.Bool(true))),
+                List.of(new Change.Assign("GSI1PK", new AttributeValue.S("EMAIL#a"))),
                 List.of(new Change.Assign("status", new AttributeValue.S("SHIPPED"))),
                 List.of(new Change.Add("visits", BigDecimal.ONE)));
+    }
+
+    @Test
+    void nothingIsDrawnForAnAttributeThatThereIsNot() {
+        Place place = Place.step("P", 1).field("changes");
+
+        assertEquals(
+                List.of(
+                        new Rejection(place, "Design", "Order has no attribute zzz to draw"),
+                        new Rejection(place, "Design", "Order has no attribute list to draw elements of")),
+                rejections(set("zzz"), new Change.Append("list", 2)));
     }
 
     @ParameterizedTest

@@ -36,7 +36,8 @@ final class Shop {
                     attribute("orderId", AttributeType.S),
                     attribute("status", AttributeType.S),
                     attribute("total", AttributeType.N),
-                    attribute("notes", AttributeType.L)))
+                    attribute("notes", AttributeType.L),
+                    attribute("address", AttributeType.M)))
             .withKeys(OrderedMap.<String, String>of()
                     .with("PK", "CUSTOMER#{customerId}")
                     .with("SK", "ORDER#{orderId}"));

@@ -205,7 +205,21 @@ class StepLimitsTest {
                         of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(0, 2)),
                         "failing",
                         "Design",
-                        "A share is 0 to 1, not 2.0"));
+                        "A share is 0 to 1, not 2.0"),
+                arguments(
+                        of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(0, 0.5)),
+                        "failing",
+                        "Design",
+                        "A share of calls fails its condition, but there is none; expected a condition or the share"
+                                + " 0"),
+                arguments(
+                        of(Operation.EXECUTE_STATEMENT, TABLE)
+                                .withExpressions(
+                                        Expressions.NONE.withStatement("SELECT * FROM shop WHERE PK = 'P#{pid}'")),
+                        "statement",
+                        "Design",
+                        "'P#{pid}' is in single quotes and stands for itself, braces and all; expected double quotes"
+                                + " for a template: \"P#{pid}\""));
     }
 
     private static KeyCondition begins(String attribute, String prefix) {
@@ -239,7 +253,9 @@ class StepLimitsTest {
                 of(Operation.EXECUTE_STATEMENT, TABLE)
                         .withExpressions(new Expressions("", "", "", "", "SELECT * FROM shop WHERE PK = ?")),
                 QUERY.withTimes(new Times.PerEntity("Order")),
-                of(Operation.PUT_ITEM, Target.entity("shop", "Order")).withWriting(new Writing(1, 1)));
+                of(Operation.PUT_ITEM, Target.entity("shop", "Order"))
+                        .withExpressions(Expressions.NONE.withCondition("attribute_not_exists(PK)"))
+                        .withWriting(new Writing(1, 1)));
     }
 
     @ParameterizedTest

@@ -35,14 +35,6 @@ import org.jspecify.annotations.Nullable;
 final class WriteAttempt {
     static final String CONDITION_FAILED = "The conditional request failed";
 
-    /** API Reference, TransactWriteItems, cancellation reasons, read 2026-11; architect/dynalite. */
-    private static final String INDEX_KEY_TYPE =
-            "The update expression attempted to update the secondary index key to unsupported type";
-
-    /** Same source. */
-    private static final String INDEX_KEY_SIZE =
-            "The update expression attempted to update the secondary index key beyond allowed size limits";
-
     private final StoredTable table;
     private final WriteRequest request;
     private final WriteMode mode;
@@ -211,23 +203,8 @@ final class WriteAttempt {
                 mode == WriteMode.TRANSACTIONAL
                         ? UpdateLimits.refusalOfFinishedItem(bytes)
                         : UpdateLimits.refusal(bytes, written(after, update), clauses(update)));
-        RequestRefusedException.refuse(table.keyRefusal(after).map(WriteAttempt::ofUpdate));
-        Optional<String> other = refusal(table.table(), after);
-        RequestRefusedException.refuse(other.map(message -> message.startsWith(ItemLimits.TOO_LARGE)
-                ? message.replace(ItemLimits.TOO_LARGE, UpdateLimits.TOO_LARGE)
-                : message.contains(" (index ") ? INDEX_KEY_SIZE : message));
-    }
-
-    /** A put names the index and its key, an update does not where the type is another. */
-    private static String ofUpdate(String refusalOfPut) {
-        return isOfType(refusalOfPut)
-                ? INDEX_KEY_TYPE
-                : refusalOfPut
-                        .replace(
-                                "A value specified for a secondary index key is not supported.",
-                                "The update expression attempted to update a secondary index key to a value that is not"
-                                        + " supported.")
-                        .replaceFirst(" IndexName: .*", "");
+        RequestRefusedException.refuse(
+                table.keyRefusal(after).or(() -> refusal(table.table(), after)).map(UpdateLimits::words));
     }
 
     private static long written(Item after, Update update) {
