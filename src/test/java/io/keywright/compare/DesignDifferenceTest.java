@@ -22,6 +22,7 @@ import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
+import io.keywright.model.Population;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
