@@ -104,7 +104,7 @@ final class AccessMatrix {
             SuggestionWorth.of(analysis, i, trial)
                     .ifPresent(worth -> line(
                             out,
-                            indent + "An index would serve: ",
+                            indent + (worth.isRead() ? "An index would serve: " : "An index that does not serve it: "),
                             worth.index().words() + ". " + worth.words()));
         }
         out.println();
