@@ -149,7 +149,8 @@ abstract class StepRequests {
                 variables.stream().filter(name -> !parameters.containsKey(name)).toList();
         return open.isEmpty()
                 ? "it asks for a value that nothing gives; expected a text, a number or {variable} in its place"
-                : "no sample item gives " + String.join(" and ", open) + " a value; expected one to be given, or sample items";
+                : "no sample item gives " + String.join(" and ", open)
+                        + " a value; expected one to be given, or sample items";
     }
 
     /**

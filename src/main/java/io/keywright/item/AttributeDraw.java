@@ -26,9 +26,8 @@ final class AttributeDraw {
     /** For an attribute, dotted into maps; empty where the entity has no such attribute. */
     static Optional<AttributeDraw> of(EntityPlan entity, String attribute) {
         int whole = entity.position(attribute);
-        List<String> path = whole >= 0
-                ? List.of(attribute)
-                : DocumentPath.dotted(attribute).names();
+        List<String> path =
+                whole >= 0 ? List.of(attribute) : DocumentPath.dotted(attribute).names();
         int position = whole >= 0 ? whole : entity.position(path.get(0));
         if (position < 0) {
             return Optional.empty();

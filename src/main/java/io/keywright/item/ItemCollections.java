@@ -58,12 +58,12 @@ public record ItemCollections(Resource resource, List<ItemCollection> collection
             if (view == null || view.isMember(item)) {
                 Item entry = view == null ? item : view.entry(item);
                 long bytes = entry == item ? row.bytes() : ItemSize.of(entry);
-                AttributeValue first =
-                        sort.isEmpty() ? null : item.attributes().get(sort.get(0).name());
+                AttributeValue first = sort.isEmpty()
+                        ? null
+                        : item.attributes().get(sort.get(0).name());
                 partitions
                         .computeIfAbsent(KeyOrder.identity(key.partition(), item), partition -> new ArrayList<>())
-                        .add(new Line(
-                                item, first, new ItemCollection.Row(row.number(), row.entity(), entry, bytes)));
+                        .add(new Line(item, first, new ItemCollection.Row(row.number(), row.entity(), entry, bytes)));
             }
         }
         List<KeyAttribute> tableKey = table.key().attributes();

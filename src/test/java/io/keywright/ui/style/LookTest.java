@@ -68,8 +68,7 @@ class LookTest {
             });
             assertEquals(List.of(), warnings.heard());
         }
-        assertEquals(
-                label.getScene().getStylesheets(), popUp.getScene().getStylesheets());
+        assertEquals(label.getScene().getStylesheets(), popUp.getScene().getStylesheets());
         assertEquals(Color.web("#C9D1D9"), ((Label) popUp.getContent().get(0)).getTextFill());
         change(popUp::hide);
     }
