@@ -229,7 +229,7 @@ class PatternCallTest {
                     .get(0);
             assertEquals(
                     "DynamoDB: The document path provided in the update expression is invalid for update"
-                            + (isKnown ? " (copies is a number)" : ""),
+                            + (isKnown ? " (copies is a number)" : " (Book has no map note)"),
                     step.problem(),
                     change.toString());
         }

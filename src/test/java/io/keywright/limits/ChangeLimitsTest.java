@@ -57,9 +57,9 @@ class ChangeLimitsTest {
                         "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite"
                                 + " one of these paths; path one: [status], path two: [status]"),
                 arguments(
-                        List.of(set("address.city"), set("address")),
+                        List.of(set("recipient.city"), set("recipient")),
                         "Invalid UpdateExpression: Two document paths overlap with each other; must remove or rewrite"
-                                + " one of these paths; path one: [address, city], path two: [address]"),
+                                + " one of these paths; path one: [recipient, city], path two: [recipient]"),
                 arguments(
                         List.of(new Change.Add("status", BigDecimal.ONE)),
                         "An operand in the update expression has an incorrect data type (status is a string)"),
@@ -103,8 +103,8 @@ class ChangeLimitsTest {
                 List.of(),
                 List.of(set("status"), new Change.Add("total", BigDecimal.TEN), new Change.Append("notes", 1)),
                 List.of(
-                        set("address.city"),
-                        set("address.cities"),
+                        set("recipient.city"),
+                        set("recipient.cities"),
                         new Change.Assign("addresses", new AttributeValue.Bool(true))),
                 List.of(new Change.Assign("GSI1PK", new AttributeValue.S("EMAIL#a"))),
                 List.of(new Change.Assign("status", new AttributeValue.S("SHIPPED"))),

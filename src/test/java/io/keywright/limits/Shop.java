@@ -37,7 +37,7 @@ final class Shop {
                     attribute("status", AttributeType.S),
                     attribute("total", AttributeType.N),
                     attribute("notes", AttributeType.L),
-                    attribute("address", AttributeType.M)))
+                    attribute("recipient", AttributeType.M)))
             .withKeys(OrderedMap.<String, String>of()
                     .with("PK", "CUSTOMER#{customerId}")
                     .with("SK", "ORDER#{orderId}"));
