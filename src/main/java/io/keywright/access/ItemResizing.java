@@ -95,10 +95,10 @@ final class ItemResizing {
     }
 
     private Item shortened(Item item, long surplus) {
-        List<String> names = item.attributes().keySet().stream()
-                .filter(this::mayShrink)
-                .sorted(Comparator.comparingLong((String name) ->
-                        -ItemSize.attribute(name, item.attributes().get(name))))
+        List<String> names = item.attributes().entrySet().stream()
+                .filter(each -> mayShrink(each.getKey()))
+                .sorted(Comparator.comparingLong(each -> -ItemSize.attribute(each.getKey(), each.getValue())))
+                .map(Map.Entry::getKey)
                 .toList();
         Item shortened = item;
         long left = surplus;

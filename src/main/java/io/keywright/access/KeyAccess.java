@@ -169,7 +169,7 @@ record KeyAccess(
                 next = null;
             }
             boolean isExact = next != null && (template.isBare() || exactness.keepsOrder(next));
-            String orderedBy = isExact ? next.name().text() : null;
+            String orderedBy = next != null && isExact ? next.name().text() : null;
             if (attribute.name().equals(order)) {
                 orderedBy = order;
             }
@@ -178,7 +178,7 @@ record KeyAccess(
             if (isRange || isText) {
                 use(template.parts(), prefix.leading().parts().size());
             }
-            if (isRange) {
+            if (next != null && isRange) {
                 sort.add(between(attribute.name(), prefix, next));
                 if (isExact) {
                     proven.add(next.name().text());

@@ -187,7 +187,11 @@ final class ParameterChoice {
                 chosen.put(name, known);
             }
         });
-        hidden.stream().filter(given::containsKey).forEach(name -> chosen.put(name, typed(name, given.get(name))));
+        given.forEach((name, value) -> {
+            if (hidden.contains(name)) {
+                chosen.put(name, typed(name, value));
+            }
+        });
         if (!chosen.keySet().containsAll(variables)) {
             row(chosen, preferred, skipped)
                     .ifPresent(found -> variables.forEach(name -> {

@@ -56,7 +56,7 @@ final class WriteSteps {
             boolean isChild = children != null
                     && actions - 1 + children.mean() <= Quotas.TRANSACTION_ACTIONS
                     && entities.stream().anyMatch(other -> other.name().equals(children.parent()));
-            if (isChild) {
+            if (children != null && isChild) {
                 step = step.withTimes(new Times.PerEntity(entity.name()));
                 actions += children.mean() - 1;
             }

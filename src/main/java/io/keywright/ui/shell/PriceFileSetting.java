@@ -50,9 +50,9 @@ final class PriceFileSetting extends VBox {
 
     private void show(@Nullable PriceFile file) {
         boolean isThere = file != null;
-        name.setText(isThere ? file.name() : "None: the standard prices");
-        name.setTooltip(isThere ? new Tooltip(file.file().toString()) : null);
-        problem.setText(isThere ? file.problem() : "");
+        name.setText(file == null ? "None: the standard prices" : file.name());
+        name.setTooltip(file == null ? null : new Tooltip(file.file().toString()));
+        problem.setText(file == null ? "" : file.problem());
         choose.setText(isThere ? "Other file…" : "Choose…");
         again.setVisible(isThere);
         forget.setVisible(isThere);
