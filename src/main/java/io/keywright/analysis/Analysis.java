@@ -82,7 +82,7 @@ public record Analysis(
 
     /** Whether both bills leave out the same things, so that they differ by what they charge alone. */
     public boolean leavesOutTheSameAs(Analysis other) {
-        return leftOut().equals(other.leftOut());
+        return this == other || leftOut().equals(other.leftOut());
     }
 
     /** What is in no sum, as often as it is left out, without its amount and the reason. */

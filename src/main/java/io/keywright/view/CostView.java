@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -155,8 +156,9 @@ public record CostView(
     /** The bill of an analysis, compared with that of the saved version (which may be the same). */
     public static CostView of(Analysis analysis, Analysis saved) {
         MonthlyBill bill = analysis.bill();
-        Amount total = sumOf(MonthlyBill::month, analysis, saved);
-        Amount requests = sumOf(MonthlyBill::requests, analysis, saved);
+        boolean isComparable = analysis.leavesOutTheSameAs(saved);
+        Amount total = sumOf(MonthlyBill::month, bill, saved.bill(), isComparable);
+        Amount requests = sumOf(MonthlyBill::requests, bill, saved.bill(), isComparable);
         List<Resource> resources = resources(analysis);
         var rows = new ArrayList<Row>();
         for (int i = 0; i < analysis.design().patterns().size(); i++) {
@@ -171,7 +173,7 @@ public record CostView(
                 standing(bill, saved.bill(), new ResourceNames(analysis.design().resources())),
                 CostNote.of(analysis),
                 bill.isEstimate(),
-                parts(analysis, saved),
+                parts(bill, saved.bill(), isComparable),
                 BillExplanation.ofMonth(bill, total.text()),
                 BillExplanation.ofRequests(bill, requests.text()));
     }
@@ -213,17 +215,17 @@ public record CostView(
         return analysis.design().resources().stream().filter(touched::contains).toList();
     }
 
-    private static Amount sum(Money now, Money before, Analysis analysis, Analysis saved) {
+    private static Amount sum(Money now, Money before, boolean isComparable) {
         Amount sum = Amount.of(now, Optional.of(before));
-        return analysis.leavesOutTheSameAs(saved) ? sum : sum.withoutChange();
+        return isComparable ? sum : sum.withoutChange();
     }
 
     /** A sum of a bill in which nothing has a price, though something would cost, is no sum. */
-    private static Amount sumOf(Function<MonthlyBill, Money> part, Analysis analysis, Analysis saved) {
-        MonthlyBill bill = analysis.bill();
+    private static Amount sumOf(
+            Function<MonthlyBill, Money> part, MonthlyBill bill, MonthlyBill saved, boolean isComparable) {
         return bill.lines().isEmpty() && !bill.isComplete()
                 ? Amount.notPriced()
-                : sum(part.apply(bill), part.apply(saved.bill()), analysis, saved);
+                : sum(part.apply(bill), part.apply(saved), isComparable);
     }
 
     /**
@@ -249,12 +251,18 @@ public record CostView(
     }
 
     /** Where the saved version has a pattern: at the same position, or else the first of its name. */
-    private static Optional<Integer> savedPosition(int position, Analysis analysis, Analysis saved) {
+    static Optional<Integer> savedPosition(int position, Analysis analysis, Analysis saved) {
         String name = analysis.design().patterns().get(position).name();
-        List<String> names =
-                saved.design().patterns().stream().map(AccessPattern::name).toList();
-        int at = position < names.size() && names.get(position).equals(name) ? position : names.indexOf(name);
-        return at < 0 ? Optional.empty() : Optional.of(at);
+        List<AccessPattern> patterns = saved.design().patterns();
+        if (position < patterns.size() && patterns.get(position).name().equals(name)) {
+            return Optional.of(position);
+        }
+        for (int i = 0; i < patterns.size(); i++) {
+            if (patterns.get(i).name().equals(name)) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
     }
 
     private static Row row(int position, Analysis analysis, Analysis saved, List<Resource> resources) {
@@ -284,12 +292,13 @@ public record CostView(
                 CostExplanation.ofPattern(position, analysis, month.text()));
     }
 
-    private static List<Part> parts(Analysis analysis, Analysis saved) {
+    private static List<Part> parts(MonthlyBill bill, MonthlyBill saved, boolean isComparable) {
         var parts = new ArrayList<Part>();
-        BillExplanation.parts(analysis.bill()).forEach((part, usd) -> {
-            Money before = BillExplanation.parts(saved.bill()).getOrDefault(part, Money.ZERO);
+        Map<BillExplanation.Part, Money> ofSaved = BillExplanation.parts(saved);
+        BillExplanation.parts(bill).forEach((part, usd) -> {
+            Money before = ofSaved.getOrDefault(part, Money.ZERO);
             if (!usd.isZero() || !before.isZero()) {
-                parts.add(new Part(part.words(), sum(usd, before, analysis, saved)));
+                parts.add(new Part(part.words(), sum(usd, before, isComparable)));
             }
         });
         return parts;

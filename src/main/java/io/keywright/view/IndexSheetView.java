@@ -2,6 +2,7 @@ package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.compare.IndexSheet;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.pricing.Money;
@@ -9,9 +10,7 @@ import io.keywright.pricing.ResourceCost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,9 +104,9 @@ public record IndexSheetView(List<Row> rows, String summary) {
 
     /** The sheet of an analysis, compared with the saved version (which may be the same). */
     public static IndexSheetView of(IndexSheet sheet, Analysis saved) {
-        Map<String, CostView.Row> bill = CostView.of(sheet.analysis(), saved).patterns().stream()
-                .collect(Collectors.toMap(CostView.Row::pattern, row -> row, (first, second) -> first));
-        List<Row> rows = sheet.rows().stream().map(row -> row(row, bill, saved)).toList();
+        List<Row> rows = sheet.rows().stream()
+                .map(row -> row(row, sheet.analysis(), saved))
+                .toList();
         Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
         boolean isComplete = sheet.rows().stream().allMatch(IndexSheet.Row::priced);
         String sum = CostView.Amount.sum(month, isComplete);
@@ -119,7 +118,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
                                 + (sum.equals(CostView.Amount.NOT_PRICED) ? "" : " a month"));
     }
 
-    private static Row row(IndexSheet.Row row, Map<String, CostView.Row> bill, Analysis saved) {
+    private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved) {
         Resource resource = row.resource();
         String writes = Figures.monthly(row.writeUnits().doubleValue());
         CostView.Amount month = CostView.Amount.of(
@@ -135,9 +134,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
                         (row.index().isGlobal() ? "global" : "local") + " index of " + resource.table(),
                         row.index().projection().label(),
                         String.join(", ", row.index().key().names())),
-                row.readers().stream()
-                        .map(reader -> reader(reader, Objects.requireNonNull(bill.get(reader.pattern()))))
-                        .toList(),
+                row.readers().stream().map(reader -> reader(reader, analysis)).toList(),
                 needs(row),
                 new Cost(
                         writes,
@@ -160,17 +157,22 @@ public record IndexSheetView(List<Row> rows, String summary) {
                 : "INCLUDE " + String.join(", ", projection.nonKeyAttributes());
     }
 
-    private static Reader reader(IndexSheet.Reader reader, CostView.Row bill) {
+    private static Reader reader(IndexSheet.Reader reader, Analysis analysis) {
         String reads = !reader.missing().isEmpty()
                 ? "misses " + String.join(", ", reader.missing())
                 : reader.takesAll()
                         ? "all that it holds"
                         : reader.needed().isEmpty() ? "keys only" : String.join(", ", reader.needed());
+        int position = analysis.design().patterns().stream()
+                .map(AccessPattern::name)
+                .toList()
+                .indexOf(reader.pattern());
+        String month = CostView.month(position, analysis, analysis).text();
         return new Reader(
                 reader.pattern(),
                 reads,
-                bill.month().text(),
-                bill.explanation(),
+                month,
+                CostExplanation.ofPattern(position, analysis, month),
                 reader.missing().isEmpty());
     }
 

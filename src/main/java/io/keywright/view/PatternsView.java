@@ -259,7 +259,6 @@ public record PatternsView(List<Row> rows) {
     /** The patterns of an analysis, compared with those of the saved version (which may be the same). */
     public static PatternsView of(Analysis analysis, Analysis saved) {
         Design design = analysis.design();
-        List<CostView.Row> bill = CostView.of(analysis, saved).patterns();
         var rows = new ArrayList<Row>();
         Marks marks = new Marks(analysis.rejections());
         for (int i = 0; i < design.patterns().size(); i++) {
@@ -277,7 +276,7 @@ public record PatternsView(List<Row> rows) {
                             : pattern.asked().question(),
                     asked,
                     Answered.of(plan),
-                    costs(analysis, saved, i, bill.get(i)),
+                    costs(analysis, saved, i),
                     marks.within(Place.pattern(pattern.name())).stream()
                             .map(rejection -> rejection.place() + ": " + rejection.message())
                             .toList()));
@@ -285,28 +284,25 @@ public record PatternsView(List<Row> rows) {
         return new PatternsView(rows);
     }
 
-    private static Costs costs(Analysis analysis, Analysis saved, int position, CostView.Row bill) {
+    private static Costs costs(Analysis analysis, Analysis saved, int position) {
         AccessPattern pattern = analysis.design().patterns().get(position);
         Rate rate = rate(analysis, pattern);
         PatternUnits units = analysis.units().get(position);
         boolean sends = !analysis.plans().get(position).sendsNothing();
         String now = sends ? withUnit(units.total()) : "";
-        String before = "";
-        for (int i = 0; i < saved.units().size(); i++) {
-            if (saved.units().get(i).pattern().equals(pattern.name())) {
-                before = saved.plans().get(i).sendsNothing()
-                        ? ""
-                        : withUnit(saved.units().get(i).total());
-            }
-        }
+        String before = CostView.savedPosition(position, analysis, saved)
+                .filter(at -> !saved.plans().get(at).sendsNothing())
+                .map(at -> withUnit(saved.units().get(at).total()))
+                .orElse("");
+        CostView.Amount month = CostView.month(position, analysis, saved);
         return new Costs(
                 Figures.rate(rate.calls(), rate.per()),
                 sends ? Figures.units(units.total()) : "",
                 sends ? Figures.unit(units.total()) : "",
                 before.equals(now) ? "" : before,
-                bill.month(),
+                month,
                 sends ? UnitsExplanation.of(units) : null,
-                bill.explanation());
+                CostExplanation.ofPattern(position, analysis, month.text()));
     }
 
     private static String withUnit(ReadWriteUnits units) {
