@@ -75,9 +75,17 @@ public record Analysis(
 
     /** Whether all that costs money is in the sum of the month, as far as the items can be drawn. */
     public boolean isComplete() {
-        return bill.isComplete()
-                && plans.stream().allMatch(plan -> plan.obstacle().isEmpty())
-                && units.stream().allMatch(each -> each.unknown().isEmpty());
+        return bill.isComplete() && unsent().isEmpty() && unsized().isEmpty();
+    }
+
+    /** The patterns for which nothing can be sent, so that they cost nothing. */
+    public List<PatternPlan> unsent() {
+        return plans.stream().filter(plan -> plan.obstacle().isPresent()).toList();
+    }
+
+    /** The patterns that read or write something whose size is not known. */
+    public List<PatternUnits> unsized() {
+        return units.stream().filter(each -> !each.unknown().isEmpty()).toList();
     }
 
     /** Whether both bills leave out the same things, so that they differ by what they charge alone. */
@@ -92,15 +100,11 @@ public record Analysis(
                         each.resource().toString(),
                         String.valueOf(each.sku()),
                         each.patternName().orElse("")));
-        Stream<List<String>> broken = plans.stream()
-                .filter(plan -> plan.obstacle().isPresent())
-                .map(plan -> List.of("not sent", plan.pattern()));
-        Stream<List<String>> unsized = units.stream()
-                .filter(each -> !each.unknown().isEmpty())
-                .map(each -> List.of("of no known size", each.pattern()));
+        Stream<List<String>> unsent = unsent().stream().map(plan -> List.of("not sent", plan.pattern()));
+        Stream<List<String>> unsized = unsized().stream().map(each -> List.of("of no known size", each.pattern()));
         Stream<List<String>> undrawn =
                 gaps.stream().map(gap -> List.of("not drawn", gap.place().toString()));
-        return Stream.of(unpriced, broken, unsized, undrawn)
+        return Stream.of(unpriced, unsent, unsized, undrawn)
                 .flatMap(each -> each)
                 .collect(Collectors.groupingBy(each -> each, Collectors.counting()));
     }

@@ -2,8 +2,6 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.keywright.access.PatternPlan;
-import io.keywright.access.PatternUnits;
 import io.keywright.analysis.Analysis;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.MonthlyBill;
@@ -136,31 +134,19 @@ final class BillJson {
                         .put("pattern", "")
                         .put("what", gap.place().toString())
                         .put("why", gap.message()));
-        brokenPlans()
+        analysis.unsent()
                 .forEach(plan -> notPriced
                         .addObject()
                         .putNull("resource")
                         .put("pattern", plan.pattern())
                         .put("what", "requests")
                         .put("why", plan.obstacle().orElse("the pattern can't be sent as it stands")));
-        unsized()
+        analysis.unsized()
                 .forEach(units -> notPriced
                         .addObject()
                         .putNull("resource")
                         .put("pattern", units.pattern())
                         .put("what", "sizes")
                         .put("why", String.join("; ", units.unknown())));
-    }
-
-    private List<PatternUnits> unsized() {
-        return analysis.units().stream()
-                .filter(units -> !units.unknown().isEmpty())
-                .toList();
-    }
-
-    private List<PatternPlan> brokenPlans() {
-        return analysis.plans().stream()
-                .filter(plan -> plan.obstacle().isPresent())
-                .toList();
     }
 }

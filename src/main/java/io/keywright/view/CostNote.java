@@ -2,7 +2,6 @@ package io.keywright.view;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternPlan;
-import io.keywright.access.PatternUnits;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.item.ItemProblem;
@@ -12,7 +11,6 @@ import io.keywright.pricing.Price;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /** Something to know about the sums of a bill, in a sentence. */
 public record CostNote(Kind kind, String sentence) {
@@ -46,8 +44,8 @@ public record CostNote(Kind kind, String sentence) {
         MonthlyBill bill = analysis.bill();
         var notes = new ArrayList<CostNote>();
         bill.unpriced().forEach(unpriced -> notes.add(new CostNote(Kind.NOT_PRICED, unpriced.toString())));
-        broken(analysis).forEach(plan -> notes.add(new CostNote(Kind.NOT_PRICED, broken(plan))));
-        unsized(analysis)
+        analysis.unsent().forEach(plan -> notes.add(new CostNote(Kind.NOT_PRICED, broken(plan))));
+        analysis.unsized()
                 .forEach(units -> notes.add(new CostNote(
                         Kind.NOT_PRICED,
                         units.pattern() + ": " + String.join("; ", units.unknown())
@@ -84,14 +82,5 @@ public record CostNote(Kind kind, String sentence) {
 
     private static String estimate(Price price) {
         return price.region() + ", " + price.sku().words() + ": " + price.words() + ", " + price.attribution();
-    }
-
-    private static Stream<PatternPlan> broken(Analysis analysis) {
-        return analysis.plans().stream().filter(plan -> plan.obstacle().isPresent());
-    }
-
-    /** Patterns that read or write something whose size is not known. */
-    private static Stream<PatternUnits> unsized(Analysis analysis) {
-        return analysis.units().stream().filter(units -> !units.unknown().isEmpty());
     }
 }
