@@ -11,6 +11,7 @@ import io.keywright.model.Operation;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,7 @@ final class AskedCheck {
     private final PatternComputation computed;
     private final List<StepPlan> steps;
     private final List<String> unmet = new ArrayList<>();
+    private final Set<String> unused = new HashSet<>();
 
     AskedCheck(Question question, PatternComputation computed) {
         this.question = question;
@@ -70,13 +72,15 @@ final class AskedCheck {
     private void given() {
         for (String name : question.asked().given()) {
             if (steps.stream().noneMatch(step -> uses(step, name))) {
-                unmet.add(notUsed(name));
+                unused.add(name);
+                unmet.add(name + " is given, but no step uses it.");
             }
         }
     }
 
-    static String notUsed(String name) {
-        return name + " is given, but no step uses it.";
+    /** Whether {@link #unmet} says that a name is given and no step uses it. */
+    boolean isUnused(String name) {
+        return unused.contains(name);
     }
 
     private boolean uses(StepPlan step, String name) {
@@ -288,9 +292,6 @@ final class AskedCheck {
         boolean isSingle = concerned.size() == 1
                 && concerned.get(0).times() == 1
                 && (question.isWrite() || concerned.get(0).operation() == Operation.GET_ITEM);
-        return isSingle
-                || (!concerned.isEmpty()
-                        && concerned.get(0).isInTransaction()
-                        && concerned.stream().allMatch(step -> RequestText.isSameTransaction(concerned.get(0), step)));
+        return isSingle || (!concerned.isEmpty() && concerned.stream().allMatch(concerned.get(0)::isInTransactionWith));
     }
 }

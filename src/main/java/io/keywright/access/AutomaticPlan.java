@@ -127,11 +127,11 @@ final class AutomaticPlan {
 
     /** What is asked and not delivered; of what is given and never used the check of the steps tells already. */
     private List<String> unmet(PatternComputation computed, List<OpenNames> open) {
-        var unmet = new ArrayList<>(new AskedCheck(question, computed).unmet());
+        var check = new AskedCheck(question, computed);
+        var unmet = new ArrayList<>(check.unmet());
         for (OpenNames each : open) {
-            List<String> names = each.names().stream()
-                    .filter(name -> !unmet.contains(AskedCheck.notUsed(name)))
-                    .toList();
+            List<String> names =
+                    each.names().stream().filter(name -> !check.isUnused(name)).toList();
             if (!names.isEmpty()) {
                 unmet.add("Neither the key nor a filter on " + each.place() + " tells " + Words.list(names) + " of "
                         + each.entity().name() + ": the caller drops what does not fit.");

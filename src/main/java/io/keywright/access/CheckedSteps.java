@@ -19,58 +19,43 @@ import java.util.List;
  * actions because it asks every shard, or which DynamoDB refuses besides ({@link PatternLimits#refusedRequests}).
  */
 final class CheckedSteps {
-    private final AccessPattern pattern;
-    private final List<StepPlan> planned = new ArrayList<>();
-
-    private CheckedSteps(Design design, ExpectedItems items, AccessPattern pattern) {
-        this.pattern = pattern;
-        for (int number = 1; number <= pattern.steps().size(); number++) {
-            planned.add(StepPlanner.plan(design, items, pattern, number));
-        }
-    }
+    private CheckedSteps() {}
 
     /** The steps of a pattern, each with why it can't be sent. */
     static List<StepPlan> of(Design design, ExpectedItems items, AccessPattern pattern) {
-        var steps = new CheckedSteps(design, items, pattern);
+        var steps = new ArrayList<StepPlan>();
+        for (int number = 1; number <= pattern.steps().size(); number++) {
+            steps.add(StepPlanner.plan(design, items, pattern, number));
+        }
         return refused(
                 pattern,
-                steps.withFanOuts(),
+                withFanOuts(steps),
                 PatternLimits.refusedRequests(pattern, design.tables(), design.entities()));
     }
 
     /** The steps, the first of each transaction with what its members come to when all shards are asked. */
-    private List<StepPlan> withFanOuts() {
-        var checked = new ArrayList<StepPlan>();
-        for (StepPlan step : planned) {
-            checked.add(step.isInTransaction() ? withFanOut(step) : step);
+    private static List<StepPlan> withFanOuts(List<StepPlan> steps) {
+        var checked = new ArrayList<>(steps);
+        for (int from = 0; from < steps.size(); ) {
+            int to = StepPlan.endOfTransaction(steps, from);
+            checked.set(from, withFanOut(steps.subList(from, to)));
+            from = to;
         }
         return checked;
     }
 
-    private StepPlan withFanOut(StepPlan step) {
-        List<StepPlan> members = transaction(step);
+    /** The first of some steps that are sent together. */
+    private static StepPlan withFanOut(List<StepPlan> members) {
+        StepPlan first = members.get(0);
         long actions = StepPlan.requests(members);
         boolean isFanOut = members.stream().anyMatch(member -> member.fanOut() > 1);
-        if (step != members.get(0) || !isFanOut || actions <= Quotas.TRANSACTION_ACTIONS) {
-            return step;
+        if (!first.isInTransaction() || !isFanOut || actions <= Quotas.TRANSACTION_ACTIONS) {
+            return first;
         }
-        var problems = new ArrayList<>(step.problems());
-        problems.add(
-                "DynamoDB: " + ServiceWords.numberOfActions(actions, step.step().operation()));
-        return step.withProblems(problems);
-    }
-
-    /** The neighbours of a step that are sent with it, and itself. */
-    private List<StepPlan> transaction(StepPlan step) {
-        int from = step.number() - 1;
-        int to = step.number();
-        while (from > 0 && RequestText.isSameTransaction(planned.get(from - 1), step)) {
-            from--;
-        }
-        while (to < planned.size() && RequestText.isSameTransaction(step, planned.get(to))) {
-            to++;
-        }
-        return planned.subList(from, to);
+        var problems = new ArrayList<>(first.problems());
+        problems.add("DynamoDB: "
+                + ServiceWords.numberOfActions(actions, first.step().operation()));
+        return first.withProblems(problems);
     }
 
     /** The steps with what DynamoDB refuses besides; of each the first refusal, where nothing else is wrong with it. */

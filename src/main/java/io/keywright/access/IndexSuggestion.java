@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.VariableName;
@@ -137,7 +138,8 @@ final class IndexSuggestion {
             return Optional.empty();
         }
         var key = new KeySchema(table.key().partition(), List.of(attribute(sort)));
-        return Optional.of(suggested(SecondaryIndex.local(free("by" + capital(sort)), key, Projection.ALL), Map.of()));
+        return Optional.of(
+                suggested(SecondaryIndex.local(free("by" + Words.capital(sort)), key, Projection.ALL), Map.of()));
     }
 
     private boolean isStored(String name) {
@@ -188,11 +190,9 @@ final class IndexSuggestion {
     }
 
     private Part variable(String name) {
-        boolean isAttribute = entity.entity().attribute(name).isPresent() || name.indexOf('.') < 0;
-        return new Part.Variable(
-                isAttribute ? VariableName.of(name) : new VariableName(List.of(name.split("\\.", -1))),
-                null,
-                List.of());
+        DocumentPath path = DocumentPath.dotted(
+                name, whole -> entity.entity().attribute(whole).isPresent());
+        return new Part.Variable(new VariableName(path.names()), null, List.of());
     }
 
     /** The attributes themselves as the key. */
@@ -200,7 +200,7 @@ final class IndexSuggestion {
         var key = new KeySchema(
                 given.stream().map(this::attribute).toList(), sort == null ? List.of() : List.of(attribute(sort)));
         var name = new StringBuilder("by");
-        given.forEach(each -> name.append(capital(each)));
+        given.forEach(each -> name.append(Words.capital(each)));
         return suggested(SecondaryIndex.global(free(name.toString()), key, Projection.ALL), Map.of());
     }
 
@@ -249,10 +249,6 @@ final class IndexSuggestion {
     private KeyAttribute attribute(String name) {
         AttributeType type = type(name);
         return KeyAttribute.of(name, type == null ? AttributeType.S : type);
-    }
-
-    private static String capital(String name) {
-        return Words.capital(name);
     }
 
     /**

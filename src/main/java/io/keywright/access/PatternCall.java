@@ -51,10 +51,7 @@ public final class PatternCall {
             throw new NoSuchElementException("every step of " + pattern.name() + " is run");
         }
         int from = done.size();
-        int to = from + 1;
-        while (to < plans.size() && RequestText.isSameTransaction(plans.get(from), plans.get(to))) {
-            to++;
-        }
+        int to = StepPlan.endOfTransaction(plans, from);
         var members = new ArrayList<Member>();
         plans.subList(from, to).forEach(plan -> members.add(new Member(plan, StepRequests.of(state, pattern, plan))));
         List<PatternRun.StepRun> runs;

@@ -40,7 +40,7 @@ final class PatternPlanner {
         var units = new ArrayList<List<StepPlan>>();
         for (StepPlan step : steps) {
             StepPlan last = units.isEmpty() ? null : units.get(units.size() - 1).get(0);
-            if (last != null && (RequestText.isSameTransaction(last, step) || isSameBatch(last, step))) {
+            if (last != null && (last.isInTransactionWith(step) || isSameBatch(last, step))) {
                 units.get(units.size() - 1).add(step);
             } else {
                 units.add(new ArrayList<>(List.of(step)));

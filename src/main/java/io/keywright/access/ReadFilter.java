@@ -11,7 +11,6 @@ import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.SecondaryIndex;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -160,15 +159,8 @@ record ReadFilter(List<Condition> terms, List<String> compared, List<String> ope
 
         /** The path of an attribute, or of a field of a map where it is no attribute by itself. */
         private DocumentPath path(String name) {
-            if (entity.entity().attribute(name).isPresent() || name.indexOf('.') < 0) {
-                return DocumentPath.of(name);
-            }
-            List<String> segments = Arrays.asList(name.split("\\.", -1));
-            DocumentPath path = DocumentPath.of(segments.get(0));
-            for (String segment : segments.subList(1, segments.size())) {
-                path = path.entry(segment);
-            }
-            return path;
+            return DocumentPath.dotted(
+                    name, whole -> entity.entity().attribute(whole).isPresent());
         }
 
         private static Operand parameter(String name) {

@@ -38,11 +38,8 @@ final class RequestText {
             if (i > 0) {
                 text.add(Kind.PLAIN, plans.get(i).step().parallel() ? "; together with " : "; then ");
             }
-            int end = i + 1;
+            int end = StepPlan.endOfTransaction(plans, i);
             if (plans.get(i).isInTransaction()) {
-                while (end < plans.size() && isSameTransaction(plans.get(i), plans.get(end))) {
-                    end++;
-                }
                 text.transaction(plans.subList(i, end));
             } else {
                 text.step(plans.get(i));
@@ -50,11 +47,6 @@ final class RequestText {
             i = end;
         }
         return text.parts;
-    }
-
-    static boolean isSameTransaction(StepPlan a, StepPlan b) {
-        String name = a.step().transaction();
-        return name != null && name.equals(b.step().transaction());
     }
 
     static String plain(List<RequestPart> parts) {

@@ -7,6 +7,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +73,20 @@ record StepPlan(
 
     boolean isInTransaction() {
         return step.transaction() != null;
+    }
+
+    /** Whether both are in one transaction, as the pattern names it. */
+    boolean isInTransactionWith(StepPlan other) {
+        return isInTransaction() && Objects.equals(step.transaction(), other.step.transaction());
+    }
+
+    /** The position after those that are sent in one request with a step because they are in its transaction. */
+    static int endOfTransaction(List<StepPlan> steps, int from) {
+        int end = from + 1;
+        while (end < steps.size() && steps.get(from).isInTransactionWith(steps.get(end))) {
+            end++;
+        }
+        return end;
     }
 
     /** How many requests, or actions of a transaction, steps are on average; at least 1. */

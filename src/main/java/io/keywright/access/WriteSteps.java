@@ -12,9 +12,9 @@ import java.util.Locale;
 
 /**
  * Writes the steps of a question that writes. The method of its endpoint tells what: PATCH updates, DELETE deletes, and
- * anything else puts. Without an endpoint one item whose whole key is given is updated, and anything else put. Several entities are one transaction;
- * children of another one of them are written as often as that has children, or once where the transaction can't take so
- * many as well.
+ * anything else puts. Without an endpoint one item whose whole key is given is updated, and anything else put. Several
+ * entities are one transaction; children of another one of them are written as often as that has children, or once where
+ * the transaction can't take so many as well.
  */
 final class WriteSteps {
     private static final String TRANSACTION = "write";
