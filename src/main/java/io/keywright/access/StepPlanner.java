@@ -2,7 +2,6 @@ package io.keywright.access;
 
 import io.keywright.expression.DocumentPath;
 import io.keywright.limits.ItemLimits;
-import io.keywright.limits.KnownNames;
 import io.keywright.limits.ServiceWords;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Change;
@@ -10,6 +9,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
+import io.keywright.model.KnownNames;
 import io.keywright.model.Operation;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;

@@ -7,6 +7,7 @@ import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.KeptText;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
@@ -106,7 +107,7 @@ final class RunCard extends VBox {
     private List<Node> requests(RunView run, @Nullable Resource shown) {
         var lines = new ArrayList<Node>();
         if (run.steps().isEmpty()) {
-            lines.add(words("It sends nothing: no request answers it."));
+            lines.add(new Sentence("It sends nothing: no request answers it.", Styles.MUTED));
         }
         List<RunView.Sent> steps = run.steps();
         for (RunView.Sent step : steps.subList(0, Math.min(MOST_STEPS, steps.size()))) {
@@ -127,11 +128,11 @@ final class RunCard extends VBox {
             }
             lines.add(line);
             if (!step.remark().isEmpty()) {
-                lines.add(words(step.remark()));
+                lines.add(new Sentence(step.remark(), Styles.MUTED));
             }
         }
         if (steps.size() > MOST_STEPS) {
-            lines.add(words("and " + (steps.size() - MOST_STEPS) + " more steps"));
+            lines.add(new Sentence("and " + (steps.size() - MOST_STEPS) + " more steps", Styles.MUTED));
         }
         return lines;
     }
@@ -142,13 +143,6 @@ final class RunCard extends VBox {
         link.setMinWidth(USE_PREF_SIZE);
         link.setOnAction(event -> show.accept(resource));
         return link;
-    }
-
-    private static Label words(String text) {
-        Label words = Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
-        words.setWrapText(true);
-        words.setMinHeight(USE_PREF_SIZE);
-        return words;
     }
 
     /** The fields stay while the pattern does, so that what is typed in them stays. */

@@ -1,7 +1,9 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
+import io.keywright.view.CostView;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 
 /** A difference on a tinted ground: cheaper is green, dearer is red; the sign or an arrow says the same. */
 public final class DiffChip extends Label {
@@ -18,6 +20,11 @@ public final class DiffChip extends Label {
             this.tone = tone;
             this.arrow = arrow;
             this.word = word;
+        }
+
+        /** @param sign below 0 where it got cheaper */
+        public static Direction of(int sign) {
+            return sign < 0 ? CHEAPER : DEARER;
         }
     }
 
@@ -38,5 +45,12 @@ public final class DiffChip extends Label {
     /** An amount with its sign, for a column: "-$7.88". */
     public static DiffChip signed(Direction direction, String amount) {
         return new DiffChip(direction, amount, amount + ", " + direction.word);
+    }
+
+    /** How an amount differs from the saved version's; it has to differ. */
+    public static DiffChip of(CostView.Amount amount) {
+        DiffChip chip = signed(Direction.of(amount.direction()), amount.change());
+        chip.setTooltip(new Tooltip("Saved: " + amount.before()));
+        return chip;
     }
 }

@@ -30,6 +30,13 @@ public final class ExplainPopover {
         this.openPage = openPage;
     }
 
+    /** A figure that opens into its sum. */
+    public FigureLabel figure(String value, String unit, Explanation sum) {
+        FigureLabel figure = new FigureLabel(value, unit);
+        figure.setOnOpen(() -> explain(figure, sum));
+        return figure;
+    }
+
     /** Explains a figure; closes what was open before. */
     public void explain(FigureLabel figure, Explanation explanation) {
         close();

@@ -185,11 +185,10 @@ final class BillTable {
     }
 
     private Node amount(CostRow row) {
-        FigureLabel figure = new FigureLabel(row.amount().text(), "");
+        FigureLabel figure = popover.figure(row.amount().text(), "", row.explanation());
         if (row.total()) {
             figure.getStyleClass().add(Styles.STRONG);
         }
-        figure.setOnOpen(() -> popover.explain(figure, row.explanation()));
         return figure;
     }
 

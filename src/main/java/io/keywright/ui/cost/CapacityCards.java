@@ -5,6 +5,7 @@ import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Notice;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostBreakdownView.ModeCard;
@@ -56,9 +57,9 @@ final class CapacityCards extends VBox {
         if (mode.cheapest()) {
             left.add(Chip.quiet(Tone.GOOD, Icons.GOOD, "cheapest"));
         }
-        FigureLabel amount = Styles.styled(Figure.of(mode.amount(), mode.explanation(), popover), Styles.MIDDLE);
+        FigureLabel amount = Styles.styled(popover.figure(mode.amount(), "", mode.explanation()), Styles.MIDDLE);
         amount.setId("cost-mode-" + mode.way().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-        Label detail = Figure.sentence(mode.detail(), Styles.MUTED);
+        Label detail = new Sentence(mode.detail(), Styles.MUTED);
         detail.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(detail, Priority.ALWAYS);
         HBox second = Styles.styled(new HBox(detail), "kw-cost-line");
@@ -71,7 +72,7 @@ final class CapacityCards extends VBox {
             card.getStyleClass().add(Styles.ACCENT);
         }
         for (String note : mode.notes()) {
-            Label line = Figure.sentence(note, Styles.WARNING);
+            Label line = new Sentence(note, Styles.WARNING);
             line.setGraphic(Icons.WARNING.node(Styles.ICON_SMALL, Styles.WARNING));
             card.getChildren().add(line);
         }

@@ -4,6 +4,7 @@ import io.keywright.model.Billing.TableClass;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostBreakdownView.TableClassRow;
 import java.util.List;
@@ -34,12 +35,12 @@ final class ClassRows extends VBox {
                 Figure.line(List.of(table), List.of()),
                 option("Standard", row.standard(), isStandard, row),
                 option("Standard-IA", row.infrequentAccess(), !isStandard, row),
-                Figure.sentence(row.verdict(), Styles.MUTED));
+                new Sentence(row.verdict(), Styles.MUTED));
     }
 
     private Node option(String name, String amount, boolean isChosen, TableClassRow row) {
         Label title = Styles.styled(new Label(isChosen ? name + ", chosen" : name), Styles.SECONDARY);
-        FigureLabel figure = Figure.of(amount, row.explanation(), popover);
+        FigureLabel figure = popover.figure(amount, "", row.explanation());
         if (isChosen) {
             title.setGraphic(Icons.CHECK.node(Styles.ICON_TINY, Styles.ACCENT));
             figure.getStyleClass().add(Styles.STRONG);

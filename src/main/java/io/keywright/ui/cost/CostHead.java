@@ -114,7 +114,7 @@ final class CostHead extends HBox {
 
     private Region part(CostView.Part part, CostView costs) {
         Label name = Styles.styled(new Label(part.name()), Styles.CAPTION, Styles.MUTED);
-        FigureLabel amount = Figure.of(part.amount().text(), costs.monthSum(), popover);
+        FigureLabel amount = popover.figure(part.amount().text(), "", costs.monthSum());
         amount.getStyleClass().add("kw-quiet-figure");
         VBox box = new VBox(name, amount);
         box.setAlignment(Pos.TOP_RIGHT);

@@ -1,17 +1,13 @@
 package io.keywright.ui.cost;
 
 import io.keywright.ui.control.DiffChip;
-import io.keywright.ui.control.ExplainPopover;
-import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostView;
-import io.keywright.view.Explanation;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -25,22 +21,9 @@ final class Figure {
 
     private Figure() {}
 
-    /** A figure that opens into its sum. */
-    static FigureLabel of(String text, Explanation explanation, ExplainPopover popover) {
-        FigureLabel figure = new FigureLabel(text, "");
-        figure.setOnOpen(() -> popover.explain(figure, explanation));
-        return figure;
-    }
-
     /** How an amount differs from the saved version's; a chip with it, or nothing. */
     static List<Node> change(CostView.Amount amount) {
-        if (amount.change().isEmpty()) {
-            return List.of();
-        }
-        DiffChip chip = DiffChip.signed(
-                amount.direction() < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER, amount.change());
-        chip.setTooltip(new Tooltip("Saved: " + amount.before()));
-        return List.of(chip);
+        return amount.change().isEmpty() ? List.of() : List.of(DiffChip.of(amount));
     }
 
     /** A name on the left and figures on the right of one line. */
@@ -76,15 +59,6 @@ final class Figure {
                         .map(title -> Styles.styled(new Label(title), Styles.CAPTION, Styles.MUTED))
                         .toList()),
                 "kw-cost-titles");
-    }
-
-    /** A sentence in several lines where it has to be. */
-    static Label sentence(String text, String... styleClasses) {
-        Label sentence = Styles.styled(new Label(text), Styles.SECONDARY);
-        sentence.getStyleClass().addAll(styleClasses);
-        sentence.setWrapText(true);
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
-        return sentence;
     }
 
     /** A row of several lines, with a hairline under it. */

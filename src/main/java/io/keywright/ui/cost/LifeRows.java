@@ -3,6 +3,7 @@ package io.keywright.ui.cost;
 import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostBreakdownView.Life;
 import java.util.ArrayList;
@@ -41,12 +42,12 @@ final class LifeRows extends VBox {
         return Figure.row(
                 "cost-life-row-" + Figure.id(life.entity()),
                 Figure.line(List.of(new EntitySwatch(life.tag()), name), right),
-                Figure.sentence(life.story(), Styles.MUTED),
+                new Sentence(life.story(), Styles.MUTED),
                 Figure.columns(
                         List.of(written, figure(life.writtenToIndexes(), life), figure(life.storedAMonth(), life))));
     }
 
     private FigureLabel figure(String amount, Life life) {
-        return Styles.styled(Figure.of(amount, life.explanation(), popover), "kw-quiet-figure");
+        return Styles.styled(popover.figure(amount, "", life.explanation()), "kw-quiet-figure");
     }
 }

@@ -1,6 +1,7 @@
 package io.keywright.ui.cost;
 
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostNote;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ final class NoteRows extends VBox {
     /** A note without a sentence is the heading of its kind. */
     private static Node row(CostNote note) {
         if (!note.sentence().isEmpty()) {
-            return Styles.styled(Figure.sentence(note.sentence()), "kw-cost-note");
+            return Styles.styled(new Sentence(note.sentence()), "kw-cost-note");
         }
         boolean isWarning = isWarning(note.kind());
         Label heading = Styles.styled(new Label(note.kind().words()), Styles.NAME, "kw-cost-group");

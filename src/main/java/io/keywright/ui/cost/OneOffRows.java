@@ -51,7 +51,7 @@ final class OneOffRows extends VBox {
         what.setMinHeight(USE_PREF_SIZE);
         what.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(what, Priority.ALWAYS);
-        FigureLabel amount = Figure.of(charge.amount(), charge.explanation(), popover);
+        FigureLabel amount = popover.figure(charge.amount(), "", charge.explanation());
         HBox line = Styles.styled(new HBox(what, amount), "kw-cost-line");
         return Figure.row("cost-once-" + Figure.id(charge.what()), line);
     }

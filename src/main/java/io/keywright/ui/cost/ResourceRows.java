@@ -53,7 +53,7 @@ final class ResourceRows extends VBox {
         title.setGraphic((row.resource().isTable() ? Icons.TABLE : Icons.INDEX).node(Styles.ICON_SMALL));
         title.setTooltip(new Tooltip(row.resource().toString()));
         title.setMinWidth(0);
-        FigureLabel month = Figure.of(row.month(), row.explanation(), popover);
+        FigureLabel month = popover.figure(row.month(), "", row.explanation());
         month.getStyleClass().add(Styles.STRONG);
         month.setId("cost-resource-" + Figure.id(row.resource().toString()));
         var right = new ArrayList<Node>(Figure.change(row.amount()));
@@ -70,6 +70,6 @@ final class ResourceRows extends VBox {
     private Region cell(Share share) {
         return share.nothing()
                 ? Styles.styled(new Label("–"), Styles.MONO, Styles.SUBTLE)
-                : Styles.styled(Figure.of(share.text(), share.explanation(), popover), "kw-quiet-figure");
+                : Styles.styled(popover.figure(share.text(), "", share.explanation()), "kw-quiet-figure");
     }
 }

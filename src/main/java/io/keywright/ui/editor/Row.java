@@ -1,6 +1,7 @@
 package io.keywright.ui.editor;
 
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,9 +92,7 @@ final class Row extends VBox {
     }
 
     private static Node message(String text) {
-        Label words = Styles.styled(new Label(text), Styles.SECONDARY, Styles.DANGER);
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
+        Label words = new Sentence(text, Styles.DANGER);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox line =
                 Styles.styled(new HBox(Icons.ERROR.node(Styles.ICON_SMALL, Styles.DANGER), words), "kw-form-message");

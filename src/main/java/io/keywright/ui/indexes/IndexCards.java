@@ -8,6 +8,7 @@ import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
@@ -43,13 +44,13 @@ final class IndexCards {
         var lines = new ArrayList<Node>();
         lines.add(head(row));
         lines.add(facts(row));
-        Label why = sentence(row.judgement().why());
+        Label why = new Sentence(row.judgement().why(), Styles.MUTED);
         lines.add(why);
         for (IndexSheetView.Reader reader : row.readers()) {
             lines.add(reader(reader));
         }
         if (!row.needs().isEmpty()) {
-            lines.add(sentence(row.needs()));
+            lines.add(new Sentence(row.needs(), Styles.MUTED));
         }
         row.betterProjection().ifPresent(better -> lines.add(better(row, better)));
         VBox card = Styles.styled(new VBox(), "kw-index-card");
@@ -87,27 +88,25 @@ final class IndexCards {
     }
 
     private Node facts(IndexSheetView.Row row) {
-        FigureLabel month = Styles.styled(new FigureLabel(row.cost().month().text(), "a month"), Styles.MIDDLE);
+        FigureLabel month = Styles.styled(
+                popover.figure(row.cost().month().text(), "a month", row.cost().sum()), Styles.MIDDLE);
         month.setId("index-month-" + row.name());
-        month.setOnOpen(() -> popover.explain(month, row.cost().sum()));
         HBox facts = Styles.styled(new HBox(month), "kw-index-facts");
         CostView.Amount amount = row.cost().month();
         if (!amount.change().isEmpty()) {
-            DiffChip change = DiffChip.signed(direction(amount.direction()), amount.change());
-            change.setTooltip(new Tooltip("Saved: " + amount.before()));
-            facts.getChildren().add(change);
+            facts.getChildren().add(DiffChip.of(amount));
         }
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        FigureLabel writes = new FigureLabel(row.cost().writes(), "write units a month");
-        writes.setOnOpen(() -> popover.explain(writes, row.cost().sum()));
-        facts.getChildren().addAll(space, writes);
+        facts.getChildren()
+                .addAll(
+                        space,
+                        popover.figure(
+                                row.cost().writes(),
+                                "write units a month",
+                                row.cost().sum()));
         facts.setAlignment(Pos.CENTER_LEFT);
         return facts;
-    }
-
-    private static DiffChip.Direction direction(int sign) {
-        return sign < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER;
     }
 
     private Node reader(IndexSheetView.Reader reader) {
@@ -121,8 +120,7 @@ final class IndexCards {
         reads.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        FigureLabel month = new FigureLabel(reader.month(), "");
-        month.setOnOpen(() -> popover.explain(month, reader.sum()));
+        FigureLabel month = popover.figure(reader.month(), "", reader.sum());
         month.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = Styles.styled(new HBox(pattern, reads, space, month), "kw-index-reader");
         line.setAlignment(Pos.CENTER_LEFT);
@@ -134,12 +132,12 @@ final class IndexCards {
         use.setId("index-better-" + row.name());
         use.setMinWidth(Region.USE_PREF_SIZE);
         use.setOnAction(event -> use(row.resource(), better.projection()));
-        Label words = sentence(better.words() + " serves them as well");
+        Label words = new Sentence(better.words() + " serves them as well", Styles.MUTED);
         HBox.setHgrow(words, Priority.ALWAYS);
         words.setMaxWidth(Double.MAX_VALUE);
         var nodes = new ArrayList<Node>(List.of(Icons.HINT.node(Styles.ICON_SMALL, Styles.WARNING), words));
         if (better.direction() != 0) {
-            nodes.add(DiffChip.signed(direction(better.direction()), better.change()));
+            nodes.add(DiffChip.signed(DiffChip.Direction.of(better.direction()), better.change()));
         }
         nodes.add(use);
         HBox line = Styles.styled(new HBox(), "kw-index-better");
@@ -157,12 +155,5 @@ final class IndexCards {
                         .flatMap(table -> table.index(index)
                                 .map(found -> design.withTable(table.withIndex(found.withProjection(projection)))))
                         .orElse(design));
-    }
-
-    private static Label sentence(String text) {
-        Label sentence = Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
-        sentence.setWrapText(true);
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
-        return sentence;
     }
 }

@@ -4,6 +4,7 @@ import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.compare.SuggestionWorth;
 import io.keywright.model.Place;
+import io.keywright.ui.control.Sentence;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
@@ -35,7 +36,7 @@ final class AnswerDetail extends VBox {
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
     private final LatestOnly<Trial, Tried> trials;
-    private final Label worth = sentence("");
+    private final Label worth = new Sentence("", Styles.MUTED);
     private final ObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
     private final FailureBar failed = new FailureBar("answer-failed", failure, this::again);
 
@@ -84,9 +85,9 @@ final class AnswerDetail extends VBox {
                             ? ""
                             : " · " + answer.consistency().toLowerCase(Locale.ROOT))
                     + (answer.automatic() ? " · chosen by Keywright" : "");
-            nodes.add(sentence(sent));
+            nodes.add(new Sentence(sent, Styles.MUTED));
         }
-        answer.reasons().forEach(reason -> nodes.add(sentence(reason)));
+        answer.reasons().forEach(reason -> nodes.add(new Sentence(reason, Styles.MUTED)));
         shown = null;
         failure.set(null);
         Snapshot snapshot = document.snapshotProperty().get();
@@ -97,7 +98,7 @@ final class AnswerDetail extends VBox {
             nodes.add(failed);
             again();
         }
-        row.refusals().forEach(refusal -> nodes.add(Styles.styled(sentence(refusal), Styles.DANGER)));
+        row.refusals().forEach(refusal -> nodes.add(Styles.styled(new Sentence(refusal, Styles.MUTED), Styles.DANGER)));
         nodes.add(buttons(row));
         getChildren().setAll(nodes);
     }
@@ -157,12 +158,5 @@ final class AnswerDetail extends VBox {
         button.setMnemonicParsing(false);
         button.setOnAction(event -> action.run());
         return button;
-    }
-
-    private static Label sentence(String text) {
-        Label sentence = Styles.styled(new Label(text), Styles.SECONDARY, Styles.MUTED);
-        sentence.setWrapText(true);
-        sentence.setMinHeight(USE_PREF_SIZE);
-        return sentence;
     }
 }

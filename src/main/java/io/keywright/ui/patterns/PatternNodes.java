@@ -130,10 +130,7 @@ final class PatternNodes {
     }
 
     private static DiffChip change(CostView.Amount month) {
-        DiffChip.Direction direction = month.direction() < 0 ? DiffChip.Direction.CHEAPER : DiffChip.Direction.DEARER;
-        DiffChip change = Styles.styled(DiffChip.signed(direction, month.change()), "kw-plain");
-        change.setTooltip(new Tooltip("Saved: " + month.before()));
-        return change;
+        return Styles.styled(DiffChip.of(month), "kw-plain");
     }
 
     private static Label before(String text) {

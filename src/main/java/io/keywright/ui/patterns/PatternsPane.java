@@ -225,7 +225,7 @@ public final class PatternsPane extends VBox {
         PatternsView view = PatternsView.of(snapshot.analysis(), snapshot.saved());
         header.setSubtitle(view.summary());
         shown.offer(view);
-        List<PatternsView.Row> rows = shown.of(view);
+        List<PatternsView.Row> rows = shown.rows();
         following = true;
         columns.fit(view.rows());
         int before = table.getItems().size();

@@ -35,18 +35,15 @@ final class VerdictChoice extends MenuButton {
     /** Offers what verdicts there are. One that nothing has any more is no longer chosen. */
     void offer(PatternsView now) {
         view = now;
-        if (chosen != null && !now.groups().contains(chosen)) {
-            chosen = null;
-        }
-        show(chosen);
+        show(chosen != null && now.groups().contains(chosen) ? chosen : null);
     }
 
-    /** The rows to show, with the numbers they have among all. */
-    List<PatternsView.Row> of(PatternsView now) {
+    /** The rows to show of what is offered, with the numbers they have among all. */
+    List<PatternsView.Row> rows() {
         VerdictGroup group = chosen;
         return group == null
-                ? now.rows()
-                : now.rows().stream().filter(row -> group.holds(row.verdict())).toList();
+                ? view.rows()
+                : view.rows().stream().filter(row -> group.holds(row.verdict())).toList();
     }
 
     /** Shows all from now on. */

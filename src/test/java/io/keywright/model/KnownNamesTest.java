@@ -1,4 +1,4 @@
-package io.keywright.limits;
+package io.keywright.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package io.keywright.limits;
+package io.keywright.model;
 
 import java.util.ArrayList;
 import java.util.Comparator;
