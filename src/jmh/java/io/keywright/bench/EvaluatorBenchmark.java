@@ -63,7 +63,7 @@ public class EvaluatorBenchmark {
         @Setup(Level.Trial)
         public void fill() throws IOException, InterruptedException {
             dynalite = Dynalite.start();
-            dynalite.call("CreateTable", JSON.readTree("""
+            dynalite.createTable(JSON.readTree("""
                 {"TableName": "shop", "BillingMode": "PAY_PER_REQUEST",
                  "AttributeDefinitions": [{"AttributeName": "PK", "AttributeType": "S"},
                                           {"AttributeName": "SK", "AttributeType": "S"}],

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -67,6 +68,26 @@ public final class Dynalite implements AutoCloseable {
                 }
                 Thread.sleep(50);
             }
+        }
+    }
+
+    /**
+     * Creates a table and waits until it is active: a request that comes before is refused as for a table that is not there.
+     *
+     * @param creation what CreateTable is asked for
+     */
+    public void createTable(JsonNode creation) throws IOException, InterruptedException {
+        JsonNode created = call("CreateTable", creation);
+        Assertions.assertTrue(created.has("TableDescription"), created.toString());
+        var named = json.createObjectNode().set("TableName", creation.get("TableName"));
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            JsonNode described = call("DescribeTable", named);
+            if (described.at("/Table/TableStatus").asText().equals("ACTIVE")) {
+                return;
+            }
+            Assertions.assertTrue(System.nanoTime() < deadline, described.toString());
+            Thread.sleep(5);
         }
     }
 

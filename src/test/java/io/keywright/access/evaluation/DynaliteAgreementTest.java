@@ -92,8 +92,7 @@ class DynaliteAgreementTest {
             names = {"S", "N", "B"})
     void anIndependentEngineAnswersTheSame(AttributeType sort) throws Exception {
         Table table = table(sort);
-        JsonNode created = call("CreateTable", EngineRequests.creation(table));
-        assertTrue(created.has("TableDescription"), created.toString());
+        Objects.requireNonNull(dynalite).createTable(EngineRequests.creation(table));
         var random = new Random(sort.ordinal());
         var stored = StoredTable.of(table, List.of());
         for (int i = 0; i < 300; i++) {
