@@ -214,8 +214,8 @@ final class ReadPlanner {
             String obstacle = places.obstacle(place, entity);
             KeyAccess access = access(entity, place, known);
             if (!access.isUsable()) {
-                obstacles.add("The key of " + place.resource() + " begins with " + Words.list(access.missing())
-                        + ", which is not given.");
+                obstacles.add("The key of " + entity.name() + " in " + place.resource() + " begins with "
+                        + Words.list(access.missing()) + ", which is not given.");
             } else if (!obstacle.isEmpty()) {
                 obstacles.add(obstacle);
             } else {

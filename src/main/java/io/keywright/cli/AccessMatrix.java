@@ -55,7 +55,7 @@ final class AccessMatrix {
             table.row(
                     Integer.toString(row.number()),
                     row.name(),
-                    row.fit(),
+                    analysis.plans().get(row.number() - 1).fit().words(),
                     row.consistency(),
                     row.rate(),
                     units(row),
@@ -134,7 +134,7 @@ final class AccessMatrix {
             node.put("name", row.name());
             node.put("question", row.question());
             node.put("request", row.request().stream().map(RequestPart::text).collect(Collectors.joining()));
-            node.put("fit", row.fit());
+            node.put("fit", analysis.plans().get(i).fit().words());
             node.put("consistency", row.consistency());
             node.putObject("rate").put("calls", JsonText.plain(rate.calls())).put("per", word(rate.per()));
             JsonText.addUnits(node, analysis.units().get(i));

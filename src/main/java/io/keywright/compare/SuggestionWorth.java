@@ -121,6 +121,11 @@ public record SuggestionWorth(
         return unknown.isEmpty();
     }
 
+    /** Whether it is known to be of no use: the design would cost more with it, or the pattern is not answered by it. */
+    public boolean doesNotPay() {
+        return complete() && (change.signum() > 0 || !isRead);
+    }
+
     /** Such as "Keeping it costs $20.05 a month; the design costs $18.49 a month more with it." */
     public String words() {
         if (keeping == null) {

@@ -67,7 +67,7 @@ final class CapacityModes {
                 option.notes(),
                 option.chosen(),
                 isComparable(option) && option.month().equals(cheapest),
-                CostView.Amount.of(option.month(), option.complete(), before(option, comparison)),
+                difference(option, comparison),
                 BreakdownExplanation.ofOption(
                         option.way().words() + ", "
                                 + (comparison.tables().size() == 1
@@ -75,6 +75,13 @@ final class CapacityModes {
                                         : "all tables"),
                         amount,
                         option));
+    }
+
+    /** What does not serve the load is no saving, however cheap it is. */
+    private CostView.Amount difference(Option option, ThroughputComparison comparison) {
+        CostView.Amount amount = CostView.Amount.of(option.month(), option.complete(), before(option, comparison));
+        boolean isSaving = amount.direction() < 0;
+        return isSaving && !option.serves() ? new CostView.Amount(amount.text(), "", "", 0) : amount;
     }
 
     private Optional<Money> before(Option option, ThroughputComparison comparison) {

@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.access.Answer;
+import io.keywright.access.Fit;
 import io.keywright.access.OtherStore;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
@@ -72,15 +73,16 @@ public record PatternsView(List<Row> rows) {
 
         /** What is sent, in stretches to colour. */
         public List<RequestPart> request() {
-            return answer.request();
+            return answer.sent().request();
         }
 
+        /** "Key" or "Index" where such a key answers it, "Other store" where one should; otherwise empty. */
         public String fit() {
             return answer.fit();
         }
 
         public String consistency() {
-            return answer.consistency();
+            return answer.sent().consistency();
         }
 
         /** The rate while the workload lasts, such as "40 /s". */
@@ -118,7 +120,7 @@ public record PatternsView(List<Row> rows) {
 
         /** What is wrong, in sentences. */
         public List<String> problems() {
-            return answer.problems();
+            return answer.reasons().problems();
         }
 
         public int rejections() {
@@ -129,58 +131,34 @@ public record PatternsView(List<Row> rows) {
     /**
      * How a pattern is answered.
      *
-     * @param request what is sent, in stretches to colour
-     * @param index the tables and indexes that serve it, such as "shop, GSI1"
-     * @param requests requests of one call
-     * @param roundTrips requests of one call that wait for one another, pages included
+     * @param sent what is sent
      * @param words the verdict in words
-     * @param automatic whether Keywright chose what is sent
-     * @param why what serves the question and what does not, in sentences; empty where nothing is asked
-     * @param problems what is wrong, in sentences
-     * @param unmet what is asked and not delivered, in sentences
-     * @param store the store that fits better; empty where DynamoDB fits
+     * @param fit what kind of thing answers it; empty where nothing answers it well
+     * @param reasons why it is answered so
      * @param suggestion an index that would serve it better, or null
      */
     public record Answered(
-            List<RequestPart> request,
-            String index,
-            String fit,
-            String consistency,
-            int requests,
-            int roundTrips,
+            Sent sent,
             Verdict verdict,
             String words,
-            boolean automatic,
-            String why,
-            List<String> problems,
-            List<String> unmet,
-            String store,
+            String fit,
+            Reasons reasons,
             @Nullable SuggestedIndex suggestion) {
-        public Answered {
-            request = List.copyOf(request);
-            problems = List.copyOf(problems);
-            unmet = List.copyOf(unmet);
-        }
 
         static Answered of(PatternPlan plan) {
-            Answer answer = plan.answer();
             return new Answered(
-                    plan.parts(),
-                    answer.served().stream()
-                            .map(resource -> resource.indexName().orElse(resource.table()))
-                            .collect(Collectors.joining(", ")),
-                    plan.fit().words(),
-                    plan.consistency(),
-                    plan.requests(),
-                    plan.roundTrips(),
+                    Sent.of(plan),
                     plan.verdict(),
                     plan.words(),
-                    answer.automatic(),
-                    answer.why(),
-                    plan.problems(),
-                    answer.unmet(),
-                    answer.otherStore().map(OtherStore::words).orElse(""),
-                    answer.suggestion());
+                    fit(plan),
+                    Reasons.of(plan.answer(), plan.problems()),
+                    plan.answer().suggestion());
+        }
+
+        /** A Scan is no use of a key or an index, and what is not sent has no use of one. */
+        private static String fit(PatternPlan plan) {
+            boolean isServed = !plan.sendsNothing() && plan.verdict() != Verdict.SCAN;
+            return isServed || plan.fit() == Fit.OTHER_STORE ? plan.fit().words() : "";
         }
 
         /** An index that would serve it better; empty where it is served well, or no index would do. */
@@ -189,39 +167,84 @@ public record PatternsView(List<Row> rows) {
         }
 
         /** All there is to say about the answer, a sentence or two a line. */
-        public List<String> reasons() {
-            return reasons(why, problems, unmet, store, suggestion);
+        public List<String> sentences() {
+            return reasons.sentences(suggestion);
         }
 
         /** The same of an answer, without what is wrong with its requests. */
-        public static List<String> reasons(Answer answer) {
-            return reasons(
-                    answer.why(),
-                    List.of(),
-                    answer.unmet(),
-                    answer.otherStore().map(OtherStore::words).orElse(""),
-                    answer.suggestion());
+        public static List<String> sentences(Answer answer) {
+            return Reasons.of(answer, List.of()).sentences(answer.suggestion());
+        }
+    }
+
+    /**
+     * What is sent for one call.
+     *
+     * @param request in stretches to colour
+     * @param resources the tables and indexes that serve it, such as "shop, GSI1"
+     * @param roundTrips requests that wait for one another, pages included
+     * @param automatic whether Keywright chose it
+     */
+    public record Sent(
+            List<RequestPart> request,
+            String resources,
+            String consistency,
+            int requests,
+            int roundTrips,
+            boolean automatic) {
+        public Sent {
+            request = List.copyOf(request);
         }
 
-        private static List<String> reasons(
-                String why,
-                List<String> problems,
-                List<String> unmet,
-                String store,
-                @Nullable SuggestedIndex suggestion) {
-            var reasons = new LinkedHashSet<String>();
+        static Sent of(PatternPlan plan) {
+            return new Sent(
+                    plan.parts(),
+                    plan.answer().served().stream()
+                            .map(resource -> resource.indexName().orElse(resource.table()))
+                            .collect(Collectors.joining(", ")),
+                    plan.consistency(),
+                    plan.requests(),
+                    plan.roundTrips(),
+                    plan.answer().automatic());
+        }
+    }
+
+    /**
+     * Why a pattern is answered as it is, in sentences.
+     *
+     * @param why what serves the question and what does not; empty where nothing is asked
+     * @param problems what is wrong
+     * @param unmet what is asked and not delivered
+     * @param store the store that fits better; empty where DynamoDB fits
+     */
+    public record Reasons(String why, List<String> problems, List<String> unmet, String store) {
+        public Reasons {
+            problems = List.copyOf(problems);
+            unmet = List.copyOf(unmet);
+        }
+
+        static Reasons of(Answer answer, List<String> problems) {
+            return new Reasons(
+                    answer.why(),
+                    problems,
+                    answer.unmet(),
+                    answer.otherStore().map(OtherStore::words).orElse(""));
+        }
+
+        private List<String> sentences(@Nullable SuggestedIndex suggestion) {
+            var sentences = new LinkedHashSet<String>();
             if (!why.isEmpty()) {
-                reasons.add(why);
+                sentences.add(why);
             }
-            reasons.addAll(problems);
-            reasons.addAll(unmet);
+            sentences.addAll(problems);
+            sentences.addAll(unmet);
             if (!store.isEmpty()) {
-                reasons.add("Better asked of " + store + ".");
+                sentences.add("Better asked of " + store + ".");
             }
             if (suggestion != null) {
-                reasons.add("This index would serve it: " + suggestion.words() + ".");
+                sentences.add("This index would serve it: " + suggestion.words() + ".");
             }
-            return List.copyOf(reasons);
+            return List.copyOf(sentences);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.keywright.view;
 
+import io.keywright.access.PatternPlan;
+import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.item.ItemProblem;
 import io.keywright.model.Place;
@@ -9,8 +11,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What DynamoDB would refuse, and after it what could not be drawn, as a list to jump from. */
+/** What DynamoDB would refuse, after it what could not be drawn, and which patterns are not served: to jump from. */
 public record RejectionsView(List<Row> rows) {
+    private static final String UNSERVED = "access pattern";
+
     public RejectionsView {
         rows = List.copyOf(rows);
     }
@@ -24,16 +28,45 @@ public record RejectionsView(List<Row> rows) {
      */
     public record Row(Place place, String where, String operation, String message, boolean refused) {}
 
-    /** The problems of an analysis; what is refused at a place is not told again by what can't be drawn there. */
+    /** The problems of an analysis; what is refused at a place is not told again by what follows from it there. */
     public static RejectionsView of(Analysis analysis) {
         Set<Place> refused =
                 analysis.rejections().stream().map(Rejection::place).collect(Collectors.toUnmodifiableSet());
-        return new RejectionsView(Stream.concat(
+        Marks marks = new Marks(analysis.rejections());
+        return new RejectionsView(Stream.of(
                         analysis.rejections().stream().map(RejectionsView::row),
                         analysis.gaps().stream()
                                 .filter(gap -> !refused.contains(gap.place()))
+                                .map(RejectionsView::row),
+                        unservedPlans(analysis)
+                                .filter(plan -> marks.countPattern(plan.pattern()) == 0)
                                 .map(RejectionsView::row))
+                .flatMap(rows -> rows)
                 .toList());
+    }
+
+    /** How many patterns can't be sent as they stand, or nothing answers. */
+    static long unserved(Analysis analysis) {
+        return unservedPlans(analysis).count();
+    }
+
+    private static Stream<PatternPlan> unservedPlans(Analysis analysis) {
+        return analysis.plans().stream().filter(plan -> plan.sendsNothing() && plan.verdict() != Verdict.NOT_PLANNED);
+    }
+
+    /** How many there are besides patterns that are not served. */
+    long problems() {
+        return rows.stream().filter(row -> !row.operation().equals(UNSERVED)).count();
+    }
+
+    private static Row row(PatternPlan plan) {
+        Place place = Place.pattern(plan.pattern());
+        return new Row(
+                place,
+                place.toString(),
+                UNSERVED,
+                plan.words() + ": " + plan.obstacle().orElse(""),
+                plan.verdict() == Verdict.BROKEN);
     }
 
     private static Row row(Rejection rejection) {

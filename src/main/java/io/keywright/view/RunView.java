@@ -46,6 +46,9 @@ public record RunView(
         steps = List.copyOf(steps);
         parameters = List.copyOf(parameters);
         figures = List.copyOf(figures);
+        if (figures.isEmpty()) {
+            throw new IllegalArgumentException("a run has at least what the pattern costs a month");
+        }
     }
 
     /**
@@ -136,10 +139,10 @@ public record RunView(
         var rate = PatternsView.rate(analysis, pattern);
         String month = CostView.month(position, analysis, analysis).text();
         return new Figure(
-                "A month",
+                "Expected a month",
                 month,
                 "",
-                Figures.rate(rate.calls(), rate.per()) + ", expected",
+                Figures.rate(rate.calls(), rate.per()),
                 CostExplanation.ofPattern(position, analysis, month));
     }
 
@@ -303,6 +306,16 @@ public record RunView(
             }
         }
         return List.copyOf(parameters.values());
+    }
+
+    /** What one call does on the sample items, exactly; empty where nothing was run. */
+    public List<Figure> onSamples() {
+        return figures.subList(0, figures.size() - 1);
+    }
+
+    /** What the pattern is expected to cost a month. */
+    public Figure month() {
+        return figures.get(figures.size() - 1);
     }
 
     /** Where the first item stands that is read; empty where none is. */

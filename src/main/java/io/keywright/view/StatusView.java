@@ -12,11 +12,12 @@ import java.util.List;
 /**
  * What the status bar says of a design.
  *
- * @param rejections how many rejections there are
+ * @param problems what DynamoDB would refuse and what could not be drawn
+ * @param unserved how many access patterns can't be sent as they stand, or nothing answers
  * @param assumptions what every figure rests on: "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier
  *     off", with own prices and a discount where there are any
  */
-public record StatusView(int rejections, String assumptions) {
+public record StatusView(long problems, long unserved, String assumptions) {
     public static StatusView of(Design design, Analysis analysis) {
         BillSettings settings = analysis.bill().settings();
         List<String> parts = new ArrayList<>();
@@ -41,7 +42,25 @@ public record StatusView(int rejections, String assumptions) {
         }
         parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
         parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
-        return new StatusView(analysis.rejections().size(), String.join(" · ", parts));
+        RejectionsView rejections = RejectionsView.of(analysis);
+        return new StatusView(rejections.problems(), RejectionsView.unserved(analysis), String.join(" · ", parts));
+    }
+
+    /** Whether nothing is wrong. */
+    public boolean isClean() {
+        return problems + unserved == 0;
+    }
+
+    /** What is wrong, counted: "1 problem, 2 patterns not served", or "No problems". */
+    public String wrong() {
+        List<String> parts = new ArrayList<>();
+        if (problems > 0) {
+            parts.add(Figures.counted(problems, "problem", "problems"));
+        }
+        if (unserved > 0) {
+            parts.add(Figures.counted(unserved, "pattern", "patterns") + " not served");
+        }
+        return parts.isEmpty() ? "No problems" : String.join(", ", parts);
     }
 
     /** Whether a price of the Region is not the one that comes with the program. */

@@ -105,7 +105,8 @@ class FitTrackTest {
         assertEquals(
                 "This is a question for an export to Amazon S3, queried with Athena. In DynamoDB: No key leads to"
                         + " Workout: a Scan reads everything in fit, whatever it is to find. Of 1,201,000 items read,"
-                        + " about 100,000 are asked for. The key of fit begins with userId, which is not given.",
+                        + " about 100,000 are asked for. The key of Workout in fit begins with userId, which is not"
+                        + " given.",
                 plan(7).answer().why());
     }
 

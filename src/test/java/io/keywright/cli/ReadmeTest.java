@@ -46,7 +46,9 @@ class ReadmeTest {
         assertFalse(commands.isEmpty());
         for (String command : commands) {
             var words = new ArrayList<String>();
-            for (String word : command.substring(PROGRAM.length()).split(" ")) {
+            Matcher each = Pattern.compile("\"([^\"]*)\"|\\S+").matcher(command.substring(PROGRAM.length()));
+            while (each.find()) {
+                String word = each.group(1) == null ? each.group() : each.group(1);
                 boolean isOwnFile = word.contains(".json") && !word.startsWith("sample-models/");
                 words.add(isOwnFile ? folder.resolve(word).toString() : word);
             }

@@ -48,6 +48,30 @@ class CostBreakdownViewTest {
         assertEquals("about $77", shop.modes().get(3).amount());
     }
 
+    /** What got cheaper by throttling has not got cheaper. */
+    @Test
+    void whatDoesNotServeTheLoadIsNoSaving() {
+        Analyzer analyzer = new Analyzer();
+        Design shop = ShopDesign.design(ShopDesign.INCLUDE);
+        Table table = shop.tables().get(0).withIndexes(List.of());
+        Analysis enough = analyzer.analyse(
+                shop.withTable(table.withBilling(Billing.provisioned(100_000, 100_000))), Settings.standard());
+        Analysis little =
+                analyzer.analyse(shop.withTable(table.withBilling(Billing.provisioned(1, 1))), Settings.standard());
+        CostBreakdownView.ModeCard asSet = CostBreakdownView.of(little, enough).throughput().get(0).modes().stream()
+                .filter(card -> card.way() == Way.AS_SET)
+                .findFirst()
+                .orElseThrow();
+        assertFalse(asSet.notes().isEmpty());
+        assertEquals("", asSet.difference().change());
+        assertFalse(asSet.cheapest());
+        CostBreakdownView.ModeCard dearer = CostBreakdownView.of(enough, little).throughput().get(0).modes().stream()
+                .filter(card -> card.way() == Way.AS_SET)
+                .findFirst()
+                .orElseThrow();
+        assertEquals(1, dearer.difference().direction());
+    }
+
     @Test
     void aTableClassIsJudgedByItsBreakEven() {
         assertEquals(1, SHOP.classes().size());

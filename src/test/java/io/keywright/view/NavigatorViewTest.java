@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Operation;
 import io.keywright.model.Projection;
+import io.keywright.model.Rate;
+import io.keywright.model.Step;
 import io.keywright.pricing.Confidence;
 import io.keywright.pricing.Price;
 import io.keywright.pricing.PriceBook;
@@ -59,6 +63,30 @@ class NavigatorViewTest {
                 .indexes()
                 .get(1)
                 .changed());
+    }
+
+    /** A pattern that is not served is counted, and listed where nothing is refused of it. */
+    @Test
+    void theStatusCountsWhatIsWrong() {
+        assertEquals("No problems", StatusView.of(design, analysis).wrong());
+        Step unknown = Step.of(Operation.GET_ITEM, Step.Target.table("nowhere"));
+        AccessPattern broken = AccessPattern.of("Broken", Rate.of(1, Rate.Per.SECOND), List.of(unknown));
+        AccessPattern impossible = AccessPattern.of("Impossible", Rate.of(1, Rate.Per.SECOND), List.of())
+                .withAsked(AccessPattern.Asked.NOTHING
+                        .withKind(AccessPattern.Kind.LOOK_UP)
+                        .withEntities(List.of("Nobody")));
+        Design both = design.withPatterns(List.of(broken, impossible));
+        Analysis wrong = new Analyzer().analyse(both, Settings.standard());
+        StatusView status = StatusView.of(both, wrong);
+        assertEquals(2, status.unserved());
+        assertTrue(status.wrong().endsWith("2 patterns not served"), status::wrong);
+        assertFalse(status.isClean());
+        for (String name : List.of("Broken", "Impossible")) {
+            assertTrue(
+                    RejectionsView.of(wrong).rows().stream()
+                            .anyMatch(row -> row.place().owner().equals(name)),
+                    name);
+        }
     }
 
     @Test

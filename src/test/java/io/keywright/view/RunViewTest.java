@@ -54,7 +54,7 @@ class RunViewTest {
                         "Evaluated 6 items, 705 B",
                         "Returned 6 items, 1 request",
                         "Billed 0.5 RRU, 705 B of 4 KB, ÷ 2",
-                        "A month $4.11, 25 /s, expected"),
+                        "Expected a month $4.11, 25 /s"),
                 figures(run));
         assertEquals("", run.waste());
         assertEquals(TABLE, run.firstRead().orElseThrow());

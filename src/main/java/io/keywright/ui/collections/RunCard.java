@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One call of the selected pattern on the sample items, over the collections: the request with its values, and
- * evaluated, returned, billed and a month.
+ * evaluated, returned and billed; apart from it what a month is expected to cost.
  */
 final class RunCard extends VBox {
     /** Requests that are written out; a longer sequence says how many more there are. */
@@ -147,7 +147,7 @@ final class RunCard extends VBox {
 
     /** The fields stay while the pattern does, so that what is typed in them stays. */
     private void parameters(RunView run) {
-        boolean ran = run.figures().size() > 1 || !run.parameters().isEmpty();
+        boolean ran = !run.onSamples().isEmpty() || !run.parameters().isEmpty();
         parameters.setVisible(ran);
         parameters.setManaged(ran);
         for (RunView.Parameter parameter : run.parameters()) {
@@ -197,18 +197,24 @@ final class RunCard extends VBox {
 
     private List<Node> figures(RunView run) {
         var nodes = new ArrayList<Node>();
-        for (RunView.Figure figure : run.figures()) {
+        for (RunView.Figure figure : run.onSamples()) {
             if (!nodes.isEmpty()) {
-                Region before = new Region();
-                Region after = new Region();
-                HBox.setHgrow(before, Priority.ALWAYS);
-                HBox.setHgrow(after, Priority.ALWAYS);
                 Node arrow = Styles.styled(new HBox(Icons.NEXT.node(Styles.ICON_SMALL)), "kw-run-arrow");
-                nodes.addAll(List.of(before, arrow, after));
+                nodes.addAll(List.of(space(), arrow, space()));
             }
             nodes.add(figure(figure));
         }
+        if (!nodes.isEmpty()) {
+            nodes.addAll(List.of(space(), Styles.styled(new Region(), "kw-run-line"), space()));
+        }
+        nodes.add(figure(run.month()));
         return nodes;
+    }
+
+    private static Region space() {
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        return space;
     }
 
     private Node figure(RunView.Figure figure) {

@@ -34,6 +34,7 @@ public final class MessageBar extends VBox {
         Label text = new Label(sentence);
         text.setWrapText(true);
         text.setMinWidth(0);
+        text.setMinHeight(USE_PREF_SIZE);
         text.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(text, Priority.ALWAYS);
         line = Styles.styled(new HBox(icon.node(), text), "kw-message-line");

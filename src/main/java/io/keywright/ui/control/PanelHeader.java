@@ -5,6 +5,7 @@ import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -17,6 +18,10 @@ public final class PanelHeader extends HBox {
     public PanelHeader(String title, Node... right) {
         this.title = Styles.styled(new Label(title), Styles.PANEL_TITLE);
         this.title.setMinWidth(USE_PREF_SIZE);
+        subtitle.setMinWidth(0);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(subtitle.textProperty());
+        subtitle.setTooltip(whole);
         subtitle.managedProperty().bind(subtitle.textProperty().isNotEmpty());
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

@@ -29,7 +29,7 @@ public final class AnswerChange {
         plan(document, pattern)
                 .filter(plan -> plan.answer().automatic())
                 .ifPresent(plan -> document.edit(
-                        "Make steps explicit",
+                        "Write the chosen request as steps",
                         null,
                         design -> design.pattern(pattern)
                                 .map(found -> design.withPattern(found.withSteps(plan.steps())))

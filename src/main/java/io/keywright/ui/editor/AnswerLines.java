@@ -40,13 +40,13 @@ final class AnswerLines {
             request.setRequest(plan.parts());
             nodes.add(request);
         }
-        List<String> said = PatternsView.Answered.reasons(plan.answer());
+        List<String> said = PatternsView.Answered.sentences(plan.answer());
         for (int i = 0; i < said.size(); i++) {
             nodes.add(scope.sentence("reason-" + (i + 1), said.get(i)));
         }
         var actions = new ArrayList<Node>();
         if (plan.answer().automatic() && !plan.steps().isEmpty()) {
-            actions.add(scope.link("explicit", "Make explicit", () -> edits.makeExplicit(pattern)));
+            actions.add(scope.link("explicit", "Write as steps", () -> edits.makeExplicit(pattern)));
         }
         plan.answer()
                 .suggestedIndex()

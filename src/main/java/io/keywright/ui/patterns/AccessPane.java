@@ -26,6 +26,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 public final class AccessPane extends VBox {
     /** From this width on there is room for a column for everything. */
     private static final double WIDE = 760;
+
+    /** As wide as the longest verdict and figures in two lines. */
+    private static final double VERDICT_AND_COSTS = 148;
 
     /** The reasons scroll before they take more than this. */
     private static final double MOST_DETAIL = 240;
@@ -61,7 +65,8 @@ public final class AccessPane extends VBox {
         setId("access-pane");
         getStyleClass().add(Styles.PANE);
         summary.setId("access-summary");
-        summary.setMinWidth(0);
+        summary.setWrapText(true);
+        summary.setMinHeight(USE_PREF_SIZE);
         table.setId("access-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
         ColumnRoom.share(table);
@@ -150,21 +155,25 @@ public final class AccessPane extends VBox {
         return List.of(
                 number(),
                 NodeColumn.growing("Pattern and request", 200, PatternNodes::questionAndRequest),
-                NodeColumn.fixed("A call, month", 96, this::costs).right(),
-                NodeColumn.fixed("Verdict", 120, PatternNodes::verdict));
+                NodeColumn.fixed("Verdict, a call, a month", VERDICT_AND_COSTS, this::verdictAndCosts)
+                        .right());
     }
 
     private List<NodeColumn<PatternsView.Row>> wideColumns() {
         return List.of(
                 number(),
                 NodeColumn.growing("Pattern", 200, PatternNodes::question),
-                NodeColumn.growing("Index", 90, row -> words(row.answer().index())),
+                NodeColumn.fixed("Table or index", 110, row -> words(row.answer().sent().resources())),
                 NodeColumn.growing("Request", 260, PatternNodes::request),
                 NodeColumn.<PatternsView.Row>fixed(
-                                "Requests", 76, row -> figure(row.answer().requests()))
+                                "Requests",
+                                76,
+                                row -> figure(row.answer().sent().requests()))
                         .right(),
                 NodeColumn.<PatternsView.Row>fixed(
-                                "Round trips", 84, row -> figure(row.answer().roundTrips()))
+                                "Round trips",
+                                84,
+                                row -> figure(row.answer().sent().roundTrips()))
                         .right(),
                 NodeColumn.fixed("Units a call", 104, nodes::units).right(),
                 NodeColumn.fixed("Consistency", 88, row -> words(row.consistency())),
@@ -178,8 +187,10 @@ public final class AccessPane extends VBox {
                 "#", 32, row -> Styles.styled(new Label(Integer.toString(row.number())), Styles.MONO, Styles.SUBTLE));
     }
 
-    private Node costs(PatternsView.Row row) {
-        VBox box = Styles.styled(new VBox(nodes.unitsNow(row), nodes.monthNow(row)), "kw-two-figures");
+    private Node verdictAndCosts(PatternsView.Row row) {
+        HBox costs = Styles.styled(new HBox(nodes.unitsNow(row), nodes.monthNow(row)), "kw-access-costs");
+        costs.setAlignment(Pos.CENTER_RIGHT);
+        VBox box = Styles.styled(new VBox(PatternNodes.verdict(row), costs), "kw-two-figures");
         box.setAlignment(Pos.CENTER_RIGHT);
         return box;
     }

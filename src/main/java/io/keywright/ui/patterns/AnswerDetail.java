@@ -17,6 +17,7 @@ import io.keywright.view.PatternsView;
 import io.keywright.workspace.LatestOnly;
 import java.util.ArrayList;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
@@ -25,6 +26,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -44,6 +46,7 @@ final class AnswerDetail extends VBox {
     private final Analyzer analyzer = new Analyzer();
 
     private @Nullable Trial shown;
+    private Button addIndex = new Button();
 
     /**
      * A suggested index to try.
@@ -52,7 +55,7 @@ final class AnswerDetail extends VBox {
      */
     private record Trial(Snapshot snapshot, int pattern) {}
 
-    private record Tried(Trial trial, String words) {}
+    private record Tried(Trial trial, String words, boolean doesNotPay) {}
 
     AnswerDetail(DocumentModel document, Consumer<Place> openEditor) {
         this.document = document;
@@ -78,18 +81,12 @@ final class AnswerDetail extends VBox {
             TemplateText request = new TemplateText(Styles.MONO_SMALL);
             request.setRequest(row.request());
             nodes.add(request);
-            String sent = answer.index()
-                    + " · " + Figures.counted(answer.requests(), "request", "requests")
-                    + " in " + Figures.counted(answer.roundTrips(), "round trip", "round trips")
-                    + (answer.consistency().isEmpty()
-                            ? ""
-                            : " · " + answer.consistency().toLowerCase(Locale.ROOT))
-                    + (answer.automatic() ? " · chosen by Keywright" : "");
-            nodes.add(new Sentence(sent, Styles.MUTED));
+            nodes.add(new Sentence(words(answer.sent()), Styles.MUTED));
         }
-        answer.reasons().forEach(reason -> nodes.add(new Sentence(reason, Styles.MUTED)));
+        answer.sentences().forEach(reason -> nodes.add(new Sentence(reason, Styles.MUTED)));
         shown = null;
         failure.set(null);
+        Node buttons = buttons(row);
         Snapshot snapshot = document.snapshotProperty().get();
         if (snapshot != null && answer.suggestedIndex().isPresent()) {
             Trial trial = new Trial(snapshot, row.number() - 1);
@@ -99,8 +96,18 @@ final class AnswerDetail extends VBox {
             again();
         }
         row.refusals().forEach(refusal -> nodes.add(Styles.styled(new Sentence(refusal, Styles.MUTED), Styles.DANGER)));
-        nodes.add(buttons(row));
+        nodes.add(buttons);
         getChildren().setAll(nodes);
+    }
+
+    private static String words(PatternsView.Sent sent) {
+        return sent.resources()
+                + " · " + Figures.counted(sent.requests(), "request", "requests")
+                + " in " + Figures.counted(sent.roundTrips(), "round trip", "round trips")
+                + (sent.consistency().isEmpty()
+                        ? ""
+                        : " · " + sent.consistency().toLowerCase(Locale.ROOT))
+                + (sent.automatic() ? " · chosen by Keywright" : "");
     }
 
     /** Tries what is shown, once more after a failure. */
@@ -115,17 +122,21 @@ final class AnswerDetail extends VBox {
 
     private Tried tried(Trial trial, BooleanSupplier stale) {
         Analysis analysis = trial.snapshot().analysis();
-        String words = trial.pattern() < analysis.plans().size()
+        Optional<SuggestionWorth> found = trial.pattern() < analysis.plans().size()
                 ? SuggestionWorth.of(analysis, trial.pattern(), analyzer, stale)
-                        .map(SuggestionWorth::words)
-                        .orElse("")
-                : "";
-        return new Tried(trial, words);
+                : Optional.empty();
+        return new Tried(
+                trial,
+                found.map(SuggestionWorth::words).orElse(""),
+                found.map(SuggestionWorth::doesNotPay).orElse(false));
     }
 
     private void show(Tried tried) {
         if (tried.trial() == shown) {
             worth.setText(tried.words());
+            if (tried.doesNotPay()) {
+                addIndex.setText(addIndex.getText() + " anyway");
+            }
         }
     }
 
@@ -136,19 +147,20 @@ final class AnswerDetail extends VBox {
 
     private Node buttons(PatternsView.Row row) {
         FlowPane buttons = Styles.styled(new FlowPane(), "kw-answer-buttons");
-        row.answer()
-                .suggestedIndex()
-                .ifPresent(index -> buttons.getChildren()
-                        .add(button(
-                                "answer-index",
-                                "Add index " + index.index().name(),
-                                () -> AnswerChange.addIndex(document, index))));
-        if (row.answer().automatic() && !row.request().isEmpty()) {
-            buttons.getChildren()
-                    .add(button(
-                            "answer-explicit", "Make explicit", () -> AnswerChange.makeExplicit(document, row.name())));
-        }
         buttons.getChildren().add(button("answer-open", "Open", () -> openEditor.accept(Place.pattern(row.name()))));
+        if (row.answer().sent().automatic() && !row.request().isEmpty()) {
+            Button steps =
+                    button("answer-explicit", "Write as steps", () -> AnswerChange.makeExplicit(document, row.name()));
+            steps.setTooltip(
+                    new Tooltip("Writes the request that Keywright chose into the pattern, to be changed there;"
+                            + " until then it chooses anew after each edit"));
+            buttons.getChildren().add(steps);
+        }
+        row.answer().suggestedIndex().ifPresent(index -> {
+            addIndex = button(
+                    "answer-index", "Add index " + index.index().name(), () -> AnswerChange.addIndex(document, index));
+            buttons.getChildren().add(addIndex);
+        });
         return buttons;
     }
 

@@ -63,7 +63,7 @@ final class PatternNodes {
         Label figures = Styles.styled(new Label(costs), Styles.CAPTION, Styles.MUTED);
         HBox line = Styles.styled(new HBox(verdict, figures), "kw-pattern-answer");
         line.setAlignment(Pos.CENTER_LEFT);
-        Tooltip.install(line, new Tooltip(String.join("\n", row.answer().reasons())));
+        Tooltip.install(line, new Tooltip(String.join("\n", row.answer().sentences())));
         VBox box = new VBox(question(row), line);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
@@ -73,7 +73,7 @@ final class PatternNodes {
         TemplateText text = new TemplateText(Styles.MONO_SMALL);
         text.setRequest(row.request());
         Tooltip.install(text, new Tooltip(text.text()));
-        if (!row.answer().automatic()) {
+        if (!row.answer().sent().automatic()) {
             return text;
         }
         Label chosen = Styles.styled(new Label("auto"), Styles.CAPTION, Styles.SUBTLE);
@@ -162,7 +162,7 @@ final class PatternNodes {
         Region chip = row.tone() == PatternsView.Tone.GOOD
                 ? Chip.quiet(tone, icon, row.verdictWords())
                 : new Chip(tone, icon, row.verdictWords());
-        List<String> reasons = row.answer().reasons();
+        List<String> reasons = row.answer().sentences();
         if (!reasons.isEmpty()) {
             Tooltip.install(chip, new Tooltip(String.join("\n", reasons)));
             chip.setAccessibleHelp(String.join(" ", reasons));

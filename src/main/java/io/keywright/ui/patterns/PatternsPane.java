@@ -262,10 +262,10 @@ public final class PatternsPane extends VBox {
                     item("Duplicate", "pattern-duplicate", () -> edits.duplicate(name)),
                     item("Move up", "pattern-up", () -> move(row, -1)),
                     item("Move down", "pattern-down", () -> move(row, 1)));
-            if (row.answer().automatic()) {
+            if (row.answer().sent().automatic()) {
                 menu.getItems()
                         .add(item(
-                                "Make steps explicit",
+                                "Write the chosen request as steps",
                                 "pattern-explicit",
                                 () -> AnswerChange.makeExplicit(document, name)));
             }

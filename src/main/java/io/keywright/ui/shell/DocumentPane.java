@@ -23,6 +23,7 @@ import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
 import io.keywright.ui.properties.DesignPropertiesPane;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.RejectionsView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,12 +138,13 @@ public final class DocumentPane {
     }
 
     private void markProblems(@Nullable Snapshot snapshot) {
-        int number = snapshot == null ? 0 : snapshot.analysis().rejections().size();
+        int number = snapshot == null
+                ? 0
+                : RejectionsView.of(snapshot.analysis()).rows().size();
         if (number == 0) {
             tabs.setMarks(LiveTab.PROBLEMS);
         } else {
-            tabs.setMarks(
-                    LiveTab.PROBLEMS, Badge.count(number, number == 1 ? "one rejection" : number + " rejections"));
+            tabs.setMarks(LiveTab.PROBLEMS, Badge.count(number, number == 1 ? "one problem" : number + " problems"));
         }
     }
 

@@ -80,10 +80,9 @@ final class DocumentStatus {
         }
         if (snapshot != null) {
             StatusView view = StatusView.of(snapshot.design(), snapshot.analysis());
-            boolean clean = view.rejections() == 0;
-            problems.setText(clean ? "No problems" : Figures.counted(view.rejections(), "problem", "problems"));
+            problems.setText(view.wrong());
             problems.setGraphic(
-                    clean
+                    view.isClean()
                             ? Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD)
                             : Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER));
             assumptions.setText(view.assumptions());

@@ -98,7 +98,10 @@ final class NotesPanel extends HBox {
         setVisible(open.get() && !edited.get() && !notes.isEmpty());
     }
 
-    /** As high as the first lines of its text at the width there is, or as the whole text up to a limit. */
+    /**
+     * As high as the first lines of its text at the width there is, which end in an ellipsis where there is more, or as
+     * the whole text up to a limit.
+     */
     private static final class TextScroll extends ScrollPane {
         private static final double SCROLL_BAR = 12;
 
@@ -111,6 +114,7 @@ final class NotesPanel extends HBox {
             super(text);
             this.text = text;
             setFitToWidth(true);
+            text.setMinHeight(0);
             setHbarPolicy(ScrollBarPolicy.NEVER);
             showAll(false);
             text.textProperty().addListener((property, before, now) -> measure());
@@ -129,6 +133,7 @@ final class NotesPanel extends HBox {
 
         void showAll(boolean newAll) {
             all = newAll;
+            setFitToHeight(!all);
             setVbarPolicy(all ? ScrollBarPolicy.AS_NEEDED : ScrollBarPolicy.NEVER);
             setVvalue(0);
             requestLayout();

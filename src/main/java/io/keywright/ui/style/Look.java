@@ -1,6 +1,7 @@
 package io.keywright.ui.style;
 
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -27,12 +28,19 @@ public final class Look {
         apply();
     }
 
-    /** Takes the sheets over to pop-ups that are open: they have a copy of those that their window had. */
+    /**
+     * Takes the sheets over to pop-ups that are open: they have a copy of those that their window had. A pop-over's own
+     * nodes are styled before the colours of its root are known, and once more afterwards.
+     */
     private void change() {
         apply();
-        Window.getWindows().stream()
-                .filter(PopupWindow.class::isInstance)
-                .forEach(popUp -> popUp.getScene().getStylesheets().setAll(styleSheets));
+        for (Window window : Window.getWindows()) {
+            if (window instanceof PopupWindow) {
+                Scene scene = window.getScene();
+                scene.getStylesheets().setAll(styleSheets);
+                Platform.runLater(() -> scene.getRoot().applyCss());
+            }
+        }
     }
 
     private void apply() {

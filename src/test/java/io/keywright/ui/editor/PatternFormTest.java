@@ -57,7 +57,9 @@ class PatternFormTest {
         kit.fire("pattern-explicit");
         AccessPattern explicit = kit.design().pattern("Orders with a product").orElseThrow();
         assertEquals(Operation.QUERY, explicit.steps().get(0).operation(), "the new index answers it");
-        assertEquals("Make steps explicit", kit.document.undoLabelProperty().get());
+        assertEquals(
+                "Write the chosen request as steps",
+                kit.document.undoLabelProperty().get());
         assertFalse(kit.has("pattern-explicit"));
     }
 

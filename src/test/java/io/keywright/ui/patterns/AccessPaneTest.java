@@ -79,6 +79,11 @@ class AccessPaneTest {
                 "11 in one request · 1 fan-out · 1 Scan",
                 pane.find("#access-summary", Labeled.class).getText());
         assertEquals(null, pane.scene().getRoot().lookup("#answer-detail"));
+        Labeled longest = (Labeled) table().lookupAll(".kw-pattern-words").stream()
+                .filter(node -> ((Labeled) node).getText().equals("Orders waiting for pickup at a warehouse"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(longest.getWidth() > 180, () -> "only " + longest.getWidth() + " px for a name");
         select(PRODUCT);
         assertEquals(6, table().getSelectionModel().getSelectedIndex());
         assertTrue(detail().contains("Scan"), this::detail);
@@ -102,13 +107,19 @@ class AccessPaneTest {
         pane.settle();
         assertFalse(
                 pane.document().design().pattern(PRODUCT).orElseThrow().steps().isEmpty());
-        assertEquals("Make steps explicit", pane.document().undoLabelProperty().get());
+        assertEquals(
+                "Write the chosen request as steps",
+                pane.document().undoLabelProperty().get());
         pane.run(() -> pane.document().session().undo());
         pane.settle();
         Labeled worth = robot.lookup("#answer-worth").queryAs(Labeled.class);
         assertTrue(
                 worth.getText().matches("Keeping it costs \\$.* a month; the design costs \\$.* a month .*"),
                 worth::getText);
+        assertTrue(worth.getText().endsWith("so it does not pay."), worth::getText);
+        assertEquals(
+                "Add index GSI3 anyway",
+                robot.lookup("#answer-index").queryLabeled().getText());
         pane.picture("access-suggestion");
         int indexes = pane.document().design().tables().get(0).indexes().size();
         robot.clickOn("#answer-index");
@@ -137,6 +148,7 @@ class AccessPaneTest {
                                 Projection.Type.ALL)));
         select("Orders shipped on a day");
         assertEquals(11, table().getColumns().size());
+        assertEquals("Table or index", table().getColumns().get(2).getText());
         assertEquals("2 RRU", table().getItems().get(3).costs().unitsBefore());
         for (Node cell : table().lookupAll(".kw-figure")) {
             assertTrue(cell.getLayoutX() >= 0, () -> cell + " is cut");

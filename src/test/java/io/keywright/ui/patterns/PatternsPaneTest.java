@@ -278,7 +278,7 @@ class PatternsPaneTest {
                         design -> design.withPatterns(design.patterns().stream()
                                 .map(pattern -> pattern.withSteps(List.of()))
                                 .toList())));
-        assertTrue(table().getItems().get(0).answer().automatic());
+        assertTrue(table().getItems().get(0).answer().sent().automatic());
         pane.picture("patterns-automatic");
     }
 }

@@ -13,6 +13,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Popup;
 import javafx.stage.Stage;
+import javafx.util.Duration;
+import org.controlsfx.control.PopOver;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -71,6 +73,23 @@ class LookTest {
         assertEquals(label.getScene().getStylesheets(), popUp.getScene().getStylesheets());
         assertEquals(Color.web("#C9D1D9"), ((Label) popUp.getContent().get(0)).getTextFill());
         change(popUp::hide);
+    }
+
+    /** A pop-over's skin wraps its content, which was styled before the colours of its root. */
+    @Test
+    void aPopOverThatIsOpenFollowsTheTheme() {
+        Label content = Styles.styled(new Label("Order"), Styles.NAME);
+        var popOver = new PopOver[1];
+        change(() -> {
+            popOver[0] = new PopOver(content);
+            popOver[0].getRoot().getStylesheets().clear();
+            popOver[0].setAnimated(false);
+            popOver[0].show(label);
+        });
+        change(() -> look.setTheme(Theme.DARK));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(Color.web("#C9D1D9"), content.getTextFill());
+        change(() -> popOver[0].hide(Duration.ZERO));
     }
 
     @Test
