@@ -7,7 +7,6 @@ import io.keywright.item.EntityItems;
 import io.keywright.item.IndexView;
 import io.keywright.item.ItemProblem;
 import io.keywright.item.RenderedItem;
-import io.keywright.item.ValueDraw;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.VariableName;
@@ -299,10 +298,8 @@ public final class ExpectedEntity {
     }
 
     /** How many values an attribute has; infinite where that is not known. */
-    double cardinality(Design design, Attribute attribute) {
-        return attribute.domain() == null
-                ? Double.POSITIVE_INFINITY
-                : ValueDraw.of(design, entity, attribute, seed).cardinality();
+    double cardinality(Attribute attribute) {
+        return attribute.domain() == null ? Double.POSITIVE_INFINITY : source.cardinality(entity, attribute);
     }
 
     private VariableValues values(Design design, Attribute attribute) {
@@ -310,7 +307,7 @@ public final class ExpectedEntity {
         if (domain == null) {
             return VariableValues.of(Double.POSITIVE_INFINITY);
         }
-        double cardinality = cardinality(design, attribute);
+        double cardinality = cardinality(attribute);
         boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
         if (domain.values() instanceof Values.Timestamp moments) {
             Instant to = moments.to() == null ? design.sampleTime() : moments.to();

@@ -10,7 +10,6 @@ import java.util.function.Function;
 
 /** The ways to read what no key leads to. */
 final class ScanWays {
-    private final Design design;
     private final ExpectedItems items;
     private final ExpectedStorage storage;
     private final Question question;
@@ -23,7 +22,6 @@ final class ScanWays {
             ExpectedComputation all,
             Question question,
             Function<List<Step>, PatternComputation> pricing) {
-        this.design = design;
         this.items = all.items;
         this.storage = all.storage;
         this.question = question;
@@ -89,7 +87,7 @@ final class ScanWays {
         for (String name : question.given()) {
             double values = entity.entity()
                     .attribute(name)
-                    .map(attribute -> entity.cardinality(design, attribute))
+                    .map(entity::cardinality)
                     .orElse(1.0);
             found /= Math.max(1, values);
         }

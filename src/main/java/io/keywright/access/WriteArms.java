@@ -203,7 +203,7 @@ final class WriteArms {
         for (Image image : pairs) {
             EntryChange change = images.operation() == Operation.CONDITION_CHECK
                     ? NO_CHANGE
-                    : view.change(image.before(), image.after());
+                    : view.change(image.before(), image.beforeBytes(), image.after(), image.afterBytes());
             ofPairs.merge(change.kind(), Tally.NOTHING.plus(change), (old, one) -> old.plus(change));
         }
         ofPairs.forEach((kind, tally) -> tallies.merge(kind, tally.scaled(share, pairs.size()), Tally::plus));

@@ -13,6 +13,8 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
     /** The number of an item that is any of them. */
     static final long ANY = -1;
 
+    private static final @Nullable DrawnRow[] NO_SOURCES = {};
+
     final EntityPlan plan;
 
     /** Which item, from 0, or {@link #ANY}. */
@@ -28,7 +30,7 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
     private final @Nullable Item given;
     private final @Nullable AttributeValue[] values;
     private final boolean[] asked;
-    private @Nullable DrawnRow[] sources = new @Nullable DrawnRow[2];
+    private @Nullable DrawnRow[] sources = NO_SOURCES;
     private long ordinal = -2;
 
     DrawnRow(EntityPlan plan, long index, long variation) {
@@ -102,7 +104,7 @@ final class DrawnRow implements Siblings, EntityItems.Attributes {
     DrawnRow source(Link link) {
         int number = link.number();
         if (number >= sources.length) {
-            sources = Arrays.copyOf(sources, number + 4);
+            sources = Arrays.copyOf(sources, number + 2);
         }
         DrawnRow source = sources[number];
         if (source == null) {

@@ -1,5 +1,6 @@
 package io.keywright.item;
 
+import io.keywright.model.Attribute;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
@@ -136,8 +137,12 @@ public final class EntityDraws {
      */
     public Optional<AttributeValue> drawAttribute(
             Entity entity, String attribute, Item current, UniformRandomProvider random) {
-        return with(
-                scale -> AttributeDraw.of(scale.plan(entity), attribute).map(draw -> draw.another(current, random)));
+        return with(scale -> scale.plan(entity).draw(attribute).map(draw -> draw.another(current, random)));
+    }
+
+    /** How many values an attribute with a domain has, see {@link ValueDraw#cardinality}. */
+    public long cardinality(Entity entity, Attribute attribute) {
+        return with(scale -> ValueDraw.of(scale.plan(entity), attribute).cardinality());
     }
 
     /** {@link #drawAttribute(Entity, String, Item, UniformRandomProvider)} for one entity of a design. */
@@ -154,7 +159,8 @@ public final class EntityDraws {
      */
     public List<AttributeValue> drawElements(
             Entity entity, String attribute, Item current, int count, UniformRandomProvider random) {
-        return with(scale -> AttributeDraw.of(scale.plan(entity), attribute)
+        return with(scale -> scale.plan(entity)
+                .draw(attribute)
                 .map(draw -> draw.elements(current, count, random))
                 .orElse(List.of()));
     }

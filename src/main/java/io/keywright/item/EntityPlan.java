@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,7 @@ final class EntityPlan {
     private final int[] written;
     private final int[] sources;
     private final List<ReferenceUse> references;
+    private final Map<String, Optional<AttributeDraw>> draws = new HashMap<>();
     private final Map<String, Link> links = new HashMap<>();
     private final Map<Place, ItemProblem> problems =
             new TreeMap<>(Comparator.comparingInt(this::order).thenComparing(Place::toString));
@@ -123,6 +125,11 @@ final class EntityPlan {
             plans[position] = plan;
         }
         return plan;
+    }
+
+    /** What draws new values of an attribute, dotted into maps; empty where there is no such attribute. */
+    Optional<AttributeDraw> draw(String attribute) {
+        return draws.computeIfAbsent(attribute, name -> AttributeDraw.of(this, name));
     }
 
     List<ReferenceUse> references() {

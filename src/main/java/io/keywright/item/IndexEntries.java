@@ -30,7 +30,7 @@ public final class IndexEntries {
      */
     public static Optional<String> refusal(Table table, Item item) {
         return refusal(
-                table,
+                table.key().attributes(),
                 table.indexes().stream()
                         .map(index -> IndexView.of(table, index))
                         .toList(),
@@ -40,10 +40,11 @@ public final class IndexEntries {
     /**
      * The same where many items are looked at.
      *
+     * @param key the key attributes of the table
      * @param indexes the indexes of the table
      */
-    static Optional<String> refusal(Table table, List<IndexView> indexes, Item item) {
-        Optional<String> own = tableKeyRefusal(table, item);
+    static Optional<String> refusal(List<KeyAttribute> key, List<IndexView> indexes, Item item) {
+        Optional<String> own = tableKeyRefusal(key, item);
         if (own.isPresent()) {
             return own;
         }
@@ -60,7 +61,12 @@ public final class IndexEntries {
      * Why the table's own key refuses an item: a missing, wrongly typed or empty key attribute; empty if it does not.
      */
     public static Optional<String> tableKeyRefusal(Table table, Item item) {
-        for (KeyAttribute key : table.key().attributes()) {
+        return tableKeyRefusal(table.key().attributes(), item);
+    }
+
+    /** The same where many items are looked at, of the table's key attributes. */
+    public static Optional<String> tableKeyRefusal(List<KeyAttribute> keys, Item item) {
+        for (KeyAttribute key : keys) {
             AttributeValue value = item.attributes().get(key.name());
             if (value == null) {
                 return Optional.of(KeyRefusal.missing(key));

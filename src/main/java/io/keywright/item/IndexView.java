@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,20 +137,37 @@ public final class IndexView {
      * @param after the item after the write, or null if it was deleted
      */
     public EntryChange change(@Nullable Item before, @Nullable Item after) {
+        return change(before, after, this::entryBytes);
+    }
+
+    /**
+     * The same where the items' own sizes are known, so that an entry that is the whole item is not weighed again.
+     *
+     * @param beforeBytes the size of the item before; unread if there was none
+     * @param afterBytes the size of the item after; unread if it was deleted
+     */
+    public EntryChange change(@Nullable Item before, long beforeBytes, @Nullable Item after, long afterBytes) {
+        return change(
+                before,
+                after,
+                item -> projected != null ? entryBytes(item) : item == before ? beforeBytes : afterBytes);
+    }
+
+    private EntryChange change(@Nullable Item before, @Nullable Item after, ToLongFunction<Item> bytes) {
         boolean was = before != null && isMember(before);
         boolean is = after != null && isMember(after);
         if (before == null || !was) {
             return after == null || !is
                     ? EntryChange.NONE
-                    : new EntryChange(EntryChange.Kind.JOIN, 0, entryBytes(after));
+                    : new EntryChange(EntryChange.Kind.JOIN, 0, bytes.applyAsLong(after));
         }
         if (after == null || !is) {
-            return new EntryChange(EntryChange.Kind.LEAVE, entryBytes(before), 0);
+            return new EntryChange(EntryChange.Kind.LEAVE, bytes.applyAsLong(before), 0);
         }
         EntryChange.Kind kind = !sameKey(before, after)
                 ? EntryChange.Kind.MOVE
                 : sameEntry(before, after) ? EntryChange.Kind.UNTOUCHED : EntryChange.Kind.IN_PLACE;
-        return new EntryChange(kind, entryBytes(before), entryBytes(after));
+        return new EntryChange(kind, bytes.applyAsLong(before), bytes.applyAsLong(after));
     }
 
     private boolean sameKey(Item before, Item after) {

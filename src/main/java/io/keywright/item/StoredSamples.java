@@ -64,7 +64,7 @@ public record StoredSamples(String table, List<Row> rows, List<Rejection> reject
         for (int i = 0; i < samples.size(); i++) {
             SampleItem sample = samples.get(i);
             int number = i + 1;
-            Optional<String> refusal = IndexEntries.refusal(table, indexes, sample.item());
+            Optional<String> refusal = IndexEntries.refusal(key, indexes, sample.item());
             if (refusal.isPresent()) {
                 rejections.put(number, rejection(table, number, refusal.get()));
                 continue;

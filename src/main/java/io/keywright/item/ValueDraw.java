@@ -21,7 +21,10 @@ public final class ValueDraw {
 
     /** The values of an attribute of an entity, at the expected scale. */
     public static ValueDraw of(Design design, Entity entity, Attribute attribute, long seed) {
-        EntityPlan plan = new ExpectedScale(design, seed).plan(entity);
+        return of(new ExpectedScale(design, seed).plan(entity), attribute);
+    }
+
+    static ValueDraw of(EntityPlan plan, Attribute attribute) {
         return new ValueDraw(
                 plan, plan.planner().maker(attribute, attribute.name(), SeededStream.key(attribute.name())));
     }

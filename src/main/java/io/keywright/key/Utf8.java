@@ -17,6 +17,9 @@ public final class Utf8 {
 
     private static final int SURROGATES = 0x10000 - Character.MIN_SURROGATE;
 
+    /** Bytes of one UTF-16 unit at most. */
+    private static final int MOST_BYTES = 3;
+
     private Utf8() {}
 
     /** Compares two texts by their UTF-8 bytes, unsigned; 0 only for equal texts. */
@@ -46,6 +49,12 @@ public final class Utf8 {
             }
         }
         return units;
+    }
+
+    /** Whether a text has more than so many bytes; most texts need not be walked for it. */
+    public static boolean isLongerThan(int bytes, String text) {
+        long units = text.length();
+        return units > bytes || (units * MOST_BYTES > bytes && length(text) > bytes);
     }
 
     private static int lengthFrom(String text, int start) {

@@ -48,12 +48,14 @@ public final class ItemLimits {
     /**
      * A table as its items meet it, worked out once.
      *
+     * @param key its key attributes
      * @param indexes its indexes, and of their keys what the table's does not answer for
      */
-    private record KeyedTable(Table table, List<KeyedIndex> indexes) {
+    private record KeyedTable(Table table, List<KeyAttribute> key, List<KeyedIndex> indexes) {
         static KeyedTable of(Table table) {
             return new KeyedTable(
                     table,
+                    table.key().attributes(),
                     table.indexes().stream()
                             .map(index ->
                                     new KeyedIndex(index, IndexView.of(table, index), beyond(table.key(), index.key())))
@@ -108,7 +110,7 @@ public final class ItemLimits {
 
     private void keys(KeyedTable keyed, Item item) {
         Table table = keyed.table();
-        IndexEntries.tableKeyRefusal(table, item).ifPresent(refusal -> found.add(place, PUT_ITEM, refusal));
+        IndexEntries.tableKeyRefusal(keyed.key(), item).ifPresent(refusal -> found.add(place, PUT_ITEM, refusal));
         for (KeyedIndex index : keyed.indexes()) {
             if (index.view().refusal(item).isPresent()) {
                 indexKeys(table, item);

@@ -25,7 +25,7 @@ final class ValueLimits {
     void name(String name) {
         if (name.isEmpty()) {
             found.add(place, operation, "An attribute name must have at least one character");
-        } else if (Utf8.length(name) > Quotas.ATTRIBUTE_NAME_BYTES) {
+        } else if (Utf8.isLongerThan(Quotas.ATTRIBUTE_NAME_BYTES, name)) {
             found.add(
                     place,
                     operation,

@@ -161,8 +161,14 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     /** The place of a key in the array, or -1. */
     private static int find(Object[] entries, int size, int[] positions, Object key) {
         if (positions.length == 0) {
+            // Most names that are looked for are the very objects.
             for (int at = 0; at < 2 * size; at += 2) {
-                if (entries[at] == key || entries[at].equals(key)) {
+                if (entries[at] == key) {
+                    return at;
+                }
+            }
+            for (int at = 0; at < 2 * size; at += 2) {
+                if (entries[at].equals(key)) {
                     return at;
                 }
             }

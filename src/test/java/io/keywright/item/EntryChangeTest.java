@@ -147,6 +147,19 @@ class EntryChangeTest {
     }
 
     /** The literal of a number is no change, as a key or otherwise. */
+    /** An entry that is the whole item has its size; what is projected is weighed. */
+    @Test
+    void takesTheKnownSizesOfWholeItems() {
+        Item after = MEMBER.with("other", new S("another"));
+        IndexView whole = IndexView.of(TABLE, INDEX.withProjection(Projection.ALL));
+        assertEquals(whole.change(MEMBER, after), whole.change(MEMBER, ItemSize.of(MEMBER), after, ItemSize.of(after)));
+        assertEquals(new EntryChange(EntryChange.Kind.IN_PLACE, 7, 9), whole.change(MEMBER, 7, after, 9));
+        assertEquals(new EntryChange(EntryChange.Kind.JOIN, 0, 9), whole.change(null, 0, after, 9));
+        assertEquals(
+                new EntryChange(EntryChange.Kind.UNTOUCHED, BYTES, BYTES),
+                IndexView.of(TABLE, INDEX).change(MEMBER, 7, after, 9));
+    }
+
     @Test
     void isUntouchedByTheSameValues() {
         assertEquals(new EntryChange(Kind.UNTOUCHED, BYTES, BYTES), between(MEMBER, MEMBER));

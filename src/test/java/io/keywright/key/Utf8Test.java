@@ -1,6 +1,7 @@
 package io.keywright.key;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -38,6 +39,9 @@ class Utf8Test {
     @CsvSource({"'', 0", "abc, 3", "¿, 2", "日本, 6", "\uD83D\uDE00, 4", "a\u07FF\u0800\uFFFF, 9"})
     void countsBytes(String text, int bytes) {
         assertEquals(bytes, Utf8.length(text));
+        assertTrue(Utf8.isLongerThan(bytes - 1, text));
+        assertFalse(Utf8.isLongerThan(bytes, text));
+        assertFalse(Utf8.isLongerThan(bytes + 1, text));
     }
 
     @Test
