@@ -1,0 +1,236 @@
+package io.keywright.heat;
+
+import java.util.List;
+import java.util.Objects;
+
+/** How requests are spread over the keys of a space. Keys are numbered from 0, the most popular ones first where it says. */
+public sealed interface Popularity {
+    /** Keys of a space, at most. */
+    long MOST_KEYS = 1_000_000_000_000_000L;
+
+    /** How many keys there are; {@link #MOST_KEYS} if there are more. */
+    long keys();
+
+    /**
+     * The keys with the largest shares.
+     *
+     * @param most how many keys to know one by one, if there are so many
+     */
+    HeaviestKeys heaviest(int most);
+
+    /** Every key alike. */
+    record Uniform(long keys) implements Popularity {
+        public Uniform {
+            requireKeys(keys);
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            int known = (int) Math.min(most, keys);
+            double share = 1.0 / keys;
+            return numbered(known, i -> share, known == keys ? 0 : 1 - known * share, (keys - known) * share * share);
+        }
+    }
+
+    /** Key number i in proportion to 1 / (i + 1)^s. */
+    record Zipf(long keys, double s) implements Popularity {
+        private static final int ADDED_ONE_BY_ONE = 100_000;
+
+        public Zipf {
+            requireKeys(keys);
+            if (!(s >= 0) || s > 100) {
+                throw new IllegalArgumentException("a Zipf exponent must be 0 to 100, but is " + s);
+            }
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            int known = (int) Math.min(most, keys);
+            double all = sum(0, s);
+            double squares = sum(known, 2 * s) / (all * all);
+            return numbered(known, i -> StrictMath.pow(i + 1.0, -s) / all, sum(known, s) / all, squares);
+        }
+
+        /** The sum of 1 / k^e over the ranks after the first ones; far ranks as an integral. */
+        private double sum(int after, double exponent) {
+            double sum = 0;
+            long single = Math.min(keys, Math.max(after, ADDED_ONE_BY_ONE));
+            for (long rank = single; rank > after; rank--) {
+                sum += StrictMath.pow(rank, -exponent);
+            }
+            return single == keys ? sum : sum + integral(single + 0.5, keys + 0.5, exponent);
+        }
+
+        private static double integral(double from, double to, double exponent) {
+            if (Math.abs(exponent - 1) < 1e-12) {
+                return StrictMath.log(to / from);
+            }
+            double power = 1 - exponent;
+            return (StrictMath.pow(to, power) - StrictMath.pow(from, power)) / power;
+        }
+    }
+
+    /** Key number i in proportion to its weight. */
+    record Weights(List<Double> weights) implements Popularity {
+        public Weights {
+            weights = List.copyOf(weights);
+            requireKeys(weights.size());
+            if (weights.stream().anyMatch(weight -> !(weight >= 0) || Double.isInfinite(weight))
+                    || !(sum(weights) > 0)) {
+                throw new IllegalArgumentException("weights must be 0 or more, and some more than 0");
+            }
+        }
+
+        @Override
+        public long keys() {
+            return weights.size();
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            double sum = sum(weights);
+            if (weights.size() <= most) {
+                return numbered(weights.size(), i -> weights.get(i) / sum, 0, 0);
+            }
+            return SortedShares.heaviest(numbered(weights.size(), i -> weights.get(i) / sum, 0, 0), most);
+        }
+
+        private static double sum(List<Double> weights) {
+            return weights.stream().mapToDouble(weight -> weight).sum();
+        }
+    }
+
+    /**
+     * The first keys share one part of the requests alike, the others the rest.
+     *
+     * @param hot how many keys are hot, 1 or more and fewer than all
+     * @param share what they take together, 0 to 1
+     */
+    record HotKeys(long keys, long hot, double share) implements Popularity {
+        public HotKeys {
+            requireKeys(keys);
+            if (hot < 1 || hot >= keys) {
+                throw new IllegalArgumentException("of " + keys + " keys, " + hot + " can't be the hot ones");
+            }
+            if (!(share >= 0 && share <= 1)) {
+                throw new IllegalArgumentException("a share must be 0 to 1, but is " + share);
+            }
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            int known = (int) Math.min(most, keys);
+            double each = share / hot;
+            double other = (1 - share) / (keys - hot);
+            double hotLeft = Math.max(0, hot - known);
+            double otherLeft = keys - Math.max(hot, known);
+            return numbered(
+                    known,
+                    i -> i < hot ? each : other,
+                    hotLeft * each + otherLeft * other,
+                    hotLeft * each * each + otherLeft * other * other);
+        }
+    }
+
+    /** Always the same key. */
+    record One(long key) implements Popularity {
+        public One {
+            if (key < 0) {
+                throw new IllegalArgumentException("keys are numbered from 0, not " + key);
+            }
+        }
+
+        @Override
+        public long keys() {
+            return 1;
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            return new HeaviestKeys(new long[] {key}, new double[] {1}, 0, 0);
+        }
+    }
+
+    /** Keys made of two parts that are drawn independently; number {@code i · (keys of second) + j}. */
+    record Product(Popularity first, Popularity second) implements Popularity {
+        public Product {
+            Objects.requireNonNull(first);
+            Objects.requireNonNull(second);
+            if (first instanceof Clock || second instanceof Clock) {
+                throw new IllegalArgumentException("what follows the clock holds its other part within it");
+            }
+        }
+
+        @Override
+        public long keys() {
+            return first.keys() > MOST_KEYS / second.keys() ? MOST_KEYS : first.keys() * second.keys();
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            return SortedShares.product(this, most);
+        }
+    }
+
+    /**
+     * One key after another as time goes: number {@code seconds / secondsPerKey}, which takes everything.
+     *
+     * @param within the keys of one period, such as the shards of a day; number {@code period · keys + i}
+     */
+    record Clock(double secondsPerKey, Popularity within) implements Popularity {
+        public Clock {
+            Objects.requireNonNull(within);
+            if (!(secondsPerKey >= 1) || Double.isInfinite(secondsPerKey)) {
+                throw new IllegalArgumentException("a key must last 1 s or more, not " + secondsPerKey);
+            }
+            if (within instanceof Clock || within instanceof StoredBytes) {
+                throw new IllegalArgumentException("a period holds keys");
+            }
+        }
+
+        @Override
+        public long keys() {
+            return within.keys();
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            return within.heaviest(most);
+        }
+    }
+
+    /** No key in particular: partitions in proportion to what they store, as a Scan does. */
+    record StoredBytes() implements Popularity {
+        @Override
+        public long keys() {
+            return MOST_KEYS;
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            return new HeaviestKeys(new long[0], new double[0], 1, 0);
+        }
+    }
+
+    private static void requireKeys(long keys) {
+        if (keys < 1 || keys > MOST_KEYS) {
+            throw new IllegalArgumentException("there must be 1 to 10^15 keys, not " + keys);
+        }
+    }
+
+    private static HeaviestKeys numbered(int known, ShareOfKey share, double restShare, double restSquares) {
+        long[] keys = new long[known];
+        double[] shares = new double[known];
+        for (int i = 0; i < known; i++) {
+            keys[i] = i;
+            shares[i] = share.of(i);
+        }
+        return new HeaviestKeys(keys, shares, restShare, restSquares);
+    }
+
+    /** What a key takes. */
+    @FunctionalInterface
+    interface ShareOfKey {
+        double of(int key);
+    }
+}

@@ -1,0 +1,139 @@
+package io.keywright.simulate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What each partition consumed and what was throttled there, over time. A column may stand for several seconds; then a
+ * cell is their maximum, so that nothing throttled gets lost.
+ */
+public final class HeatMatrix {
+    private static final int MOST_CELLS = 4_000_000;
+
+    private final int secondsPerColumn;
+    private final int columns;
+    private final List<int[]> consumed;
+    private final List<int[]> throttled;
+
+    private HeatMatrix(Recording recording) {
+        this.secondsPerColumn = recording.secondsPerColumn;
+        this.columns = recording.columns;
+        this.consumed = recording.consumed;
+        this.throttled = recording.throttled;
+    }
+
+    /** Writes a matrix down second by second. */
+    static final class Recording {
+        private static final int[] NOTHING = new int[0];
+
+        private final List<int[]> consumed = new ArrayList<>();
+        private final List<int[]> throttled = new ArrayList<>();
+        private final int seconds;
+        private int secondsPerColumn = 1;
+        private int columns;
+
+        Recording(int seconds, int partitions) {
+            this.seconds = seconds;
+            columns = seconds;
+            while (isTooLarge(partitions)) {
+                coarsen();
+            }
+            addRows(partitions);
+        }
+
+        void add(int second, long[] demandedHere, long[] consumedHere, int partitions) {
+            if (partitions > consumed.size()) {
+                while (isTooLarge(partitions)) {
+                    coarsen();
+                }
+                addRows(partitions);
+            }
+            int column = second / secondsPerColumn;
+            for (int i = 0; i < partitions; i++) {
+                int[] row = consumed.get(i);
+                row[column] = (int) Math.max(row[column], consumedHere[i]);
+                if (demandedHere[i] > consumedHere[i]) {
+                    throttle(i, column, demandedHere[i] - consumedHere[i]);
+                }
+            }
+        }
+
+        private void throttle(int partition, int column, long halfUnits) {
+            int[] row = throttled.get(partition);
+            if (row.length == 0) {
+                row = new int[columns];
+                throttled.set(partition, row);
+            }
+            row[column] = (int) Math.max(row[column], Math.min(Integer.MAX_VALUE, halfUnits));
+        }
+
+        private void addRows(int partitions) {
+            while (consumed.size() < partitions) {
+                consumed.add(new int[columns]);
+                throttled.add(NOTHING);
+            }
+        }
+
+        private boolean isTooLarge(int partitions) {
+            return (long) partitions * columns > MOST_CELLS && columns > 1;
+        }
+
+        private void coarsen() {
+            secondsPerColumn *= 2;
+            columns = (seconds + secondsPerColumn - 1) / secondsPerColumn;
+            consumed.replaceAll(this::coarsened);
+            throttled.replaceAll(this::coarsened);
+        }
+
+        private int[] coarsened(int[] row) {
+            int[] halved = new int[row.length == 0 ? 0 : columns];
+            for (int i = 0; i < row.length; i++) {
+                halved[i / 2] = Math.max(halved[i / 2], row[i]);
+            }
+            return halved;
+        }
+
+        HeatMatrix done() {
+            return new HeatMatrix(this);
+        }
+    }
+
+    /** Partitions, in the order in which they came to be. */
+    public int rows() {
+        return consumed.size();
+    }
+
+    public int columns() {
+        return columns;
+    }
+
+    /** How many seconds a column stands for. */
+    public int secondsPerColumn() {
+        return secondsPerColumn;
+    }
+
+    /** Units consumed in a second; of several, the most. */
+    public double consumed(int row, int column) {
+        return consumed.get(row)[column] / 2.0;
+    }
+
+    /** Units throttled in a second; of several, the most, and at most about a billion. */
+    public double throttled(int row, int column) {
+        int[] cells = throttled.get(row);
+        return cells.length == 0 ? 0 : cells[column] / 2.0;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof HeatMatrix that
+                && secondsPerColumn == that.secondsPerColumn
+                && Arrays.deepEquals(consumed.toArray(), that.consumed.toArray())
+                && Arrays.deepEquals(throttled.toArray(), that.throttled.toArray());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * secondsPerColumn + Arrays.deepHashCode(consumed.toArray());
+    }
+}

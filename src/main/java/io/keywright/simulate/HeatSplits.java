@@ -1,0 +1,168 @@
+package io.keywright.simulate;
+
+import io.keywright.simulate.SplitEvent.Outcome;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/** Watches the partitions of a table or index minute by minute and splits those that stay hot. */
+final class HeatSplits {
+    private static final int SECONDS_PER_MINUTE = 60;
+
+    private final ResourceRun run;
+    private final SplitRule rule;
+    private final PartitionLimits limits;
+    private final SplitMix64 random;
+    private final List<SplitEvent> events;
+    private final long[][] minute = new long[2][];
+    private final long[][] busiestMinute = new long[2][];
+    private int[] hotMinutes;
+    private final List<Marked> marked = new ArrayList<>();
+    private final Map<Integer, EnumSet<Outcome>> told = new HashMap<>();
+
+    /** A partition that will be cut. */
+    private record Marked(int partition, Cut cut, long second) {}
+
+    HeatSplits(ResourceRun run, SimulationSettings settings, List<SplitEvent> events) {
+        this.run = run;
+        this.rule = settings.rules().split();
+        this.limits = settings.rules().partition();
+        this.random = new SplitMix64(
+                SplitMix64.mixed(settings.seed(), "splits of " + run.resource().toString()));
+        this.events = events;
+        hotMinutes = new int[run.partitions()];
+        for (int kind = 0; kind < 2; kind++) {
+            minute[kind] = new long[run.partitions()];
+            busiestMinute[kind] = new long[run.partitions()];
+        }
+    }
+
+    /** Adds what was consumed in this second. */
+    void add() {
+        int partitions = run.partitions();
+        for (int kind = 0; kind < 2; kind++) {
+            if (run.has(kind)) {
+                long[] consumed = run.consumedByPartition(kind);
+                long[] sum = minute[kind];
+                for (int i = 0; i < partitions; i++) {
+                    sum[i] += consumed[i];
+                }
+            }
+        }
+    }
+
+    /** What a partition consumed in its busiest minute, half-units. */
+    long busiestMinute(int kind, int partition) {
+        return busiestMinute[kind][partition];
+    }
+
+    /**
+     * Ends a minute: marks what has been hot for long enough.
+     *
+     * @param second the first second after it
+     */
+    void endMinute(long second) {
+        for (int i = 0; i < run.partitions(); i++) {
+            double read = share(ResourceRun.READ, i, limits.readUnits());
+            double write = share(ResourceRun.WRITE, i, limits.writeUnits());
+            boolean isHot = Math.max(read, write) >= rule.hotShare();
+            hotMinutes[i] = isHot ? hotMinutes[i] + 1 : 0;
+            if (hotMinutes[i] >= rule.hotMinutes() && !isMarked(i)) {
+                mark(i, read > write ? ResourceRun.READ : ResourceRun.WRITE, second);
+                hotMinutes[i] = 0;
+            }
+        }
+        for (int kind = 0; kind < 2; kind++) {
+            for (int i = 0; i < run.partitions(); i++) {
+                busiestMinute[kind][i] = Math.max(busiestMinute[kind][i], minute[kind][i]);
+                minute[kind][i] = 0;
+            }
+        }
+    }
+
+    private double share(int kind, int partition, long unitsPerSecond) {
+        return minute[kind][partition] / (2.0 * unitsPerSecond * SECONDS_PER_MINUTE);
+    }
+
+    private boolean isMarked(int partition) {
+        return marked.stream().anyMatch(mark -> mark.partition() == partition);
+    }
+
+    private void mark(int partition, int kind, long second) {
+        Cut cut = new CutSearch(run, rule, loads(kind, second), run.range(partition)).find();
+        if (cut.outcome().isSplit()) {
+            long jitter = (long) (random.nextDouble() * (rule.jitterSeconds() + 1));
+            marked.add(new Marked(partition, cut, second + rule.delaySeconds() + jitter));
+        } else if (told.computeIfAbsent(partition, any -> EnumSet.noneOf(Outcome.class))
+                .add(cut.outcome())) {
+            events.add(new SplitEvent(run.resource(), second, partition, -1, cut.at(), cut.outcome()));
+        }
+    }
+
+    /** What asked for units in the last minute. */
+    private List<CutSearch.Load> loads(int kind, long second) {
+        var loads = new ArrayList<CutSearch.Load>();
+        for (StrandArm arm : run.arms(kind)) {
+            for (int member = 0; member < arm.members().size(); member++) {
+                StrandMember flow = arm.members().get(member);
+                double requests = 0;
+                for (long past = Math.max(0, second - SECONDS_PER_MINUTE); past < second; past++) {
+                    requests += flow.rate(past);
+                }
+                loads.add(new CutSearch.Load(flow, arm.placement(member), requests * arm.cost));
+            }
+        }
+        return loads;
+    }
+
+    /** Whether cuts are due in this second. */
+    boolean isDue(long second) {
+        for (Marked mark : marked) {
+            if (mark.second() <= second) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Makes the cuts that are due. */
+    void cut(long second) {
+        for (Iterator<Marked> marks = marked.iterator(); marks.hasNext(); ) {
+            Marked mark = marks.next();
+            if (mark.second() <= second && run.partitions() < PartitionCount.MOST) {
+                marks.remove();
+                cut(mark.partition(), mark.cut(), second);
+            }
+        }
+    }
+
+    /** Adds partitions, the widest cut in the middle, until there are as many as the limits need. */
+    void grow(long needed, long second) {
+        while (run.partitions() < Math.min(needed, PartitionCount.MOST)) {
+            int widest = run.ring().widest();
+            if (isMarked(widest)) {
+                marked.removeIf(mark -> mark.partition() == widest);
+            }
+            cut(widest, new Cut(run.ring().middle(widest), Outcome.FOR_GROWTH), second);
+        }
+    }
+
+    private void cut(int partition, Cut cut, long second) {
+        int added = run.cut(partition, cut.at());
+        if (added >= hotMinutes.length) {
+            hotMinutes = Arrays.copyOf(hotMinutes, 2 * added);
+            for (int kind = 0; kind < 2; kind++) {
+                minute[kind] = Arrays.copyOf(minute[kind], 2 * added);
+                busiestMinute[kind] = Arrays.copyOf(busiestMinute[kind], 2 * added);
+            }
+        }
+        hotMinutes[partition] = 0;
+        minute[ResourceRun.READ][partition] = 0;
+        minute[ResourceRun.WRITE][partition] = 0;
+        events.add(new SplitEvent(run.resource(), second, partition, added, cut.at(), cut.outcome()));
+    }
+}

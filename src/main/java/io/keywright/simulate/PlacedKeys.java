@@ -1,0 +1,137 @@
+package io.keywright.simulate;
+
+import io.keywright.heat.HeaviestKeys;
+import io.keywright.heat.Popularity;
+
+/**
+ * The keys of a space on the ring: all of them where there are at most a million, else the heaviest hundred thousand; the
+ * rest is a histogram of hash buckets, as uneven as so many keys of such shares would make it.
+ */
+final class PlacedKeys {
+    static final int ALL_UP_TO = 1_000_000;
+    static final int HEAVIEST = 100_000;
+    private static final int BUCKET_BITS = 16;
+    private static final int BUCKETS = 1 << BUCKET_BITS;
+    private static final int SHIFT = 64 - BUCKET_BITS;
+    private static final double BUCKET_WIDTH = 0x1.0p48;
+
+    private final long[] hashes;
+    private final long[] numbers;
+    private final double[] shares;
+    /** Share of all placed keys before each, in order of their hashes. */
+    private final double[] before;
+
+    private final int[] firstInBucket = new int[BUCKETS + 1];
+    /** Share of the rest before each bucket. */
+    private final double[] restBefore = new double[BUCKETS + 1];
+
+    /** @param firstNumber what is added to the number of each key */
+    PlacedKeys(Popularity popularity, long spaceSeed, long firstNumber) {
+        HeaviestKeys heaviest = popularity.heaviest(popularity.keys() <= ALL_UP_TO ? ALL_UP_TO : HEAVIEST);
+        int count = heaviest.size();
+        long[] unsorted = new long[count];
+        for (int i = 0; i < count; i++) {
+            unsorted[i] = SplitMix64.hash(spaceSeed, heaviest.key(i) + firstNumber);
+            firstInBucket[bucket(unsorted[i]) + 1]++;
+        }
+        for (int bucket = 0; bucket < BUCKETS; bucket++) {
+            firstInBucket[bucket + 1] += firstInBucket[bucket];
+        }
+        hashes = new long[count];
+        numbers = new long[count];
+        shares = new double[count];
+        int[] filled = new int[BUCKETS];
+        for (int i = 0; i < count; i++) {
+            int bucket = bucket(unsorted[i]);
+            int place = firstInBucket[bucket] + filled[bucket]++;
+            while (place > firstInBucket[bucket] && Long.compareUnsigned(hashes[place - 1], unsorted[i]) > 0) {
+                hashes[place] = hashes[place - 1];
+                numbers[place] = numbers[place - 1];
+                shares[place] = shares[place - 1];
+                place--;
+            }
+            hashes[place] = unsorted[i];
+            numbers[place] = heaviest.key(i) + firstNumber;
+            shares[place] = heaviest.share(i);
+        }
+        before = new double[count + 1];
+        for (int i = 0; i < count; i++) {
+            before[i + 1] = before[i] + shares[i];
+        }
+        fillRest(heaviest, spaceSeed);
+    }
+
+    private void fillRest(HeaviestKeys heaviest, long spaceSeed) {
+        if (heaviest.restShare() == 0) {
+            return;
+        }
+        var random = new SplitMix64(SplitMix64.mixed(~spaceSeed));
+        double mean = heaviest.restShare() / BUCKETS;
+        double deviation = StrictMath.sqrt(heaviest.restSquares() / BUCKETS);
+        double sum = 0;
+        for (int bucket = 0; bucket < BUCKETS; bucket++) {
+            sum += deviation == 0 ? mean : Math.max(0, mean + deviation * random.nextGaussian());
+            restBefore[bucket + 1] = sum;
+        }
+        for (int bucket = 1; bucket <= BUCKETS; bucket++) {
+            restBefore[bucket] *= heaviest.restShare() / sum;
+        }
+    }
+
+    /** The share of all keys before a place. */
+    double before(Position position, SortPoints sort) {
+        if (position.equals(Position.END)) {
+            return before[hashes.length] + restBefore[BUCKETS];
+        }
+        int key = firstAtOrAfter(position.hash());
+        double share = before[key] + rest(position.hash());
+        if (position.sort() > 0) {
+            while (key < hashes.length && hashes[key] == position.hash()) {
+                share += shares[key] * sort.before(hashes[key], position.sort());
+                key++;
+            }
+        }
+        return share;
+    }
+
+    int size() {
+        return hashes.length;
+    }
+
+    long hash(int i) {
+        return hashes[i];
+    }
+
+    long number(int i) {
+        return numbers[i];
+    }
+
+    double share(int i) {
+        return shares[i];
+    }
+
+    /** The first key, in order of hashes, whose hash is not less. */
+    int firstAtOrAfter(long hash) {
+        int low = firstInBucket[bucket(hash)];
+        int high = firstInBucket[bucket(hash) + 1];
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (Long.compareUnsigned(hashes[middle], hash) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private double rest(long hash) {
+        int bucket = bucket(hash);
+        double within = (hash & ((1L << SHIFT) - 1)) / BUCKET_WIDTH;
+        return restBefore[bucket] + within * (restBefore[bucket + 1] - restBefore[bucket]);
+    }
+
+    private static int bucket(long hash) {
+        return (int) (hash >>> SHIFT);
+    }
+}

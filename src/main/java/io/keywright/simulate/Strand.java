@@ -1,0 +1,151 @@
+package io.keywright.simulate;
+
+import java.util.List;
+
+/**
+ * Requests that cost the same on the same tables and indexes, followed together: their arrivals, and while a second is
+ * admitted, how much of them still flows.
+ */
+final class Strand {
+    final StrandArm[] arms;
+    final int order;
+    final AdmissionState state;
+    /** Requests of this second. */
+    long total;
+    /** Requests of this second that were admitted. */
+    long admittedTotal;
+
+    private final SplitMix64 random;
+    private final boolean exactMean;
+    private final PoissonNumbers[] numbers;
+    private final double[] rates;
+    private boolean isStale = true;
+    private double exactCarry;
+
+    Strand(List<StrandArm> arms, int order, SimulationSettings settings) {
+        this.arms = arms.toArray(StrandArm[]::new);
+        this.order = order;
+        this.random = new SplitMix64(SplitMix64.mixed(settings.seed() + order));
+        this.exactMean = settings.exactMean();
+        this.numbers = new PoissonNumbers[arms.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = new PoissonNumbers();
+        }
+        this.rates = new double[arms.get(0).members().size()];
+        this.state = new AdmissionState(arms.size());
+    }
+
+    boolean isSingle() {
+        return arms.length == 1;
+    }
+
+    List<StrandMember> members() {
+        return arms[0].members();
+    }
+
+    /** What of the mean of this second is a member's, 0 to 1. */
+    double rate(int member) {
+        return rates[member];
+    }
+
+    /** Tells that a partition was cut. */
+    void markStale() {
+        isStale = true;
+    }
+
+    /** Draws the requests of a second. */
+    void arrive(long second) {
+        for (StrandArm arm : arms) {
+            isStale |= arm.moveTo(second);
+        }
+        for (int i = 0; i < rates.length; i++) {
+            double rate = members().get(i).rate(second);
+            isStale |= rate != rates[i];
+            rates[i] = rate;
+        }
+        StrandArm first = arms[0];
+        if (isStale) {
+            first.mix(rates);
+        }
+        total = exactMean ? exact(first) : drawn(first);
+        for (int i = 1; i < arms.length; i++) {
+            share(arms[i], numbers[i]);
+        }
+        isStale = false;
+    }
+
+    private long drawn(StrandArm arm) {
+        int partitions = arm.run.partitions();
+        PoissonNumbers poisson = numbers[0];
+        if (isStale) {
+            poisson.means(arm.means, partitions);
+        }
+        long[] arrived = arm.arrived;
+        long sum = 0;
+        for (int i = 0; i < partitions; i++) {
+            long number = poisson.next(i, random);
+            arrived[i] = number;
+            sum += number;
+        }
+        return sum;
+    }
+
+    /** Whole requests whose sum follows the sum of the means, over partitions and over time. */
+    private long exact(StrandArm arm) {
+        int partitions = arm.run.partitions();
+        double sum = exactCarry;
+        long before = 0;
+        for (int i = 0; i < partitions; i++) {
+            sum += arm.means[i];
+            long whole = (long) Math.floor(sum + 1e-9);
+            arm.arrived[i] = whole - before;
+            before = whole;
+        }
+        exactCarry = Math.max(0, sum - before);
+        return before;
+    }
+
+    /** Spreads the requests of this second over the partitions of another arm. */
+    private void share(StrandArm arm, PoissonNumbers poisson) {
+        int partitions = arm.run.partitions();
+        double all = 0;
+        arm.mix(rates);
+        for (int i = 0; i < partitions; i++) {
+            all += arm.means[i];
+        }
+        double toTotal = all > 0 ? total / all : 0;
+        double sum = 0;
+        for (int i = 0; i < partitions; i++) {
+            arm.means[i] *= toTotal;
+        }
+        if (exactMean || partitions == 1) {
+            spread(arm, 0, 0);
+            return;
+        }
+        poisson.means(arm.means, partitions);
+        for (int i = 0; i < partitions; i++) {
+            arm.arrived[i] = poisson.next(i, random);
+            sum += arm.arrived[i];
+        }
+        spread(arm, 1, total - sum);
+    }
+
+    /**
+     * Turns the numbers drawn into ones that add up to the total: what is missing is shared by the means, which makes
+     * independent Poisson numbers multinomial ones.
+     *
+     * @param drawnShare 1 to begin with what was drawn, 0 with nothing
+     */
+    private void spread(StrandArm arm, int drawnShare, double missing) {
+        int partitions = arm.run.partitions();
+        double toMissing = drawnShare == 0 ? 1 : total == 0 ? 0 : missing / total;
+        double sum = 0;
+        long before = 0;
+        for (int i = 0; i < partitions; i++) {
+            sum += drawnShare * arm.arrived[i] + toMissing * arm.means[i];
+            long whole = i == partitions - 1 ? total : Math.min(total, Math.max(before, Math.round(sum)));
+            arm.arrived[i] = whole - before;
+            before = whole;
+        }
+    }
+}

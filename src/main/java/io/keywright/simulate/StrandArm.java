@@ -1,0 +1,118 @@
+package io.keywright.simulate;
+
+import io.keywright.heat.UnitKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What the requests of a strand consume on one table or index, partition by partition. */
+final class StrandArm {
+    final ResourceRun run;
+    final UnitKind kind;
+    final boolean isWrite;
+    /** Half-units a request. */
+    final long cost;
+
+    private final List<ArmPlacement> placements = new ArrayList<>();
+    private final List<StrandMember> members = new ArrayList<>();
+    private double[][] weights = new double[0][];
+
+    /** Of the requests of this second, what goes to each partition. */
+    double[] means;
+
+    long[] arrived;
+    long[] admitted;
+    /** What was not admitted as whole requests so far though its share allowed it. */
+    double[] carried;
+    /** Requests throttled so far, since the partition has its range. */
+    long[] throttled;
+
+    StrandArm(ResourceRun run, UnitKind kind, long cost) {
+        this.run = run;
+        this.kind = kind;
+        this.isWrite = kind.isWrite();
+        this.cost = cost;
+        int room = run.partitions();
+        means = new double[room];
+        arrived = new long[room];
+        admitted = new long[room];
+        carried = new double[room];
+        throttled = new long[room];
+    }
+
+    void add(StrandMember member, ArmPlacement placement) {
+        members.add(member);
+        placements.add(placement);
+        weights = Arrays.copyOf(weights, members.size());
+        weights[members.size() - 1] = new double[run.partitions()];
+        weigh(members.size() - 1);
+    }
+
+    List<StrandMember> members() {
+        return members;
+    }
+
+    ArmPlacement placement(int member) {
+        return placements.get(member);
+    }
+
+    /** Follows keys that go with the clock; whether any moved. */
+    boolean moveTo(long second) {
+        boolean moved = false;
+        for (int member = 0; member < placements.size(); member++) {
+            if (placements.get(member).moveTo(second)) {
+                weigh(member);
+                moved = true;
+            }
+        }
+        return moved;
+    }
+
+    /** Adds up what each partition gets at these rates of the members. */
+    void mix(double[] rates) {
+        int partitions = run.partitions();
+        Arrays.fill(means, 0, partitions, 0);
+        for (int member = 0; member < weights.length; member++) {
+            double rate = rates[member];
+            double[] share = weights[member];
+            for (int i = 0; i < partitions; i++) {
+                means[i] += rate * share[i];
+            }
+        }
+    }
+
+    /** What of a member falls in a partition. */
+    double weight(int member, int partition) {
+        return weights[member][partition];
+    }
+
+    /** Follows a cut of a partition. */
+    void cut(int partition, int added) {
+        if (added >= means.length) {
+            int room = 2 * added;
+            means = Arrays.copyOf(means, room);
+            arrived = Arrays.copyOf(arrived, room);
+            admitted = Arrays.copyOf(admitted, room);
+            carried = Arrays.copyOf(carried, room);
+            throttled = Arrays.copyOf(throttled, room);
+        }
+        throttled[partition] = 0;
+        for (int member = 0; member < weights.length; member++) {
+            if (added >= weights[member].length) {
+                weights[member] = Arrays.copyOf(weights[member], 2 * added);
+            }
+            weigh(member, partition);
+            weigh(member, added);
+        }
+    }
+
+    private void weigh(int member) {
+        for (int i = 0; i < run.partitions(); i++) {
+            weigh(member, i);
+        }
+    }
+
+    private void weigh(int member, int partition) {
+        weights[member][partition] = members.get(member).share(placements.get(member), run.range(partition));
+    }
+}

@@ -1,0 +1,96 @@
+package io.keywright.simulate;
+
+import io.keywright.heat.Flow;
+import io.keywright.heat.FlowArm;
+import io.keywright.heat.HeaviestKeys;
+import io.keywright.heat.Popularity;
+import io.keywright.heat.UnitKind;
+import io.keywright.model.Resource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Groups flows into strands: those with one arm by what it costs where; those with several arms alone, or key by key. */
+final class Strands {
+    /** Keys that arms share are followed one by one where they take this much of a flow, and at most so many of them. */
+    private static final double OWN_STRAND = 0.002;
+
+    private static final int MOST_OWN_STRANDS = 500;
+
+    private final Map<Resource, ResourceRun> runs;
+    private final KeyPlacements placements;
+    private final Map<Class, StrandArm> classes = new LinkedHashMap<>();
+    private final List<List<StrandArm>> groups = new ArrayList<>();
+
+    private Strands(Map<Resource, ResourceRun> runs, KeyPlacements placements) {
+        this.runs = runs;
+        this.placements = placements;
+    }
+
+    private record Class(Resource resource, UnitKind kind, long cost) {}
+
+    static List<Strand> of(Scenario scenario, SimulationSettings settings, Map<Resource, ResourceRun> runs) {
+        var strands = new Strands(runs, new KeyPlacements(settings.seed()));
+        scenario.flows().forEach(strands::add);
+        var built = new ArrayList<Strand>();
+        for (List<StrandArm> group : strands.groups) {
+            built.add(new Strand(group, built.size(), settings));
+        }
+        return built;
+    }
+
+    private void add(Flow flow) {
+        if (flow.arms().size() == 1) {
+            FlowArm arm = flow.arms().get(0);
+            StrandArm strandArm =
+                    classes.computeIfAbsent(new Class(arm.resource(), arm.kind(), arm.halfUnits()), any -> {
+                        StrandArm created = arm(arm);
+                        groups.add(List.of(created));
+                        return created;
+                    });
+            strandArm.add(new StrandMember(flow, StrandMember.Part.ALL), new ArmPlacement(arm, placements));
+        } else if (flow.joint() == Flow.Joint.SAME_KEY
+                && !(flow.arms().get(0).keys().popularity() instanceof Popularity.Clock)) {
+            addByKey(flow);
+        } else {
+            addParts(flow, List.of(StrandMember.Part.ALL));
+        }
+    }
+
+    private void addByKey(Flow flow) {
+        HeaviestKeys heaviest = flow.arms().get(0).keys().popularity().heaviest(PlacedKeys.HEAVIEST);
+        var own = new ArrayList<StrandMember.OneKey>();
+        double rest = 1;
+        for (int i = 0; i < heaviest.size() && own.size() < MOST_OWN_STRANDS; i++) {
+            if (heaviest.share(i) >= OWN_STRAND) {
+                own.add(new StrandMember.OneKey(heaviest.key(i), heaviest.share(i)));
+                rest -= heaviest.share(i);
+            }
+        }
+        var parts = new ArrayList<StrandMember.Part>(own);
+        if (rest > 1e-9) {
+            parts.add(new StrandMember.Others(own, rest));
+        }
+        addParts(flow, parts);
+    }
+
+    private void addParts(Flow flow, List<StrandMember.Part> parts) {
+        for (StrandMember.Part part : parts) {
+            var arms = new ArrayList<StrandArm>();
+            for (FlowArm arm : flow.arms()) {
+                StrandArm strandArm = arm(arm);
+                strandArm.add(new StrandMember(flow, part), new ArmPlacement(arm, placements));
+                arms.add(strandArm);
+            }
+            groups.add(arms);
+        }
+    }
+
+    private StrandArm arm(FlowArm arm) {
+        ResourceRun run = runs.get(arm.resource());
+        var strandArm = new StrandArm(run, arm.kind(), arm.halfUnits());
+        run.add(strandArm);
+        return strandArm;
+    }
+}

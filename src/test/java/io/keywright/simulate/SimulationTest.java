@@ -1,0 +1,178 @@
+package io.keywright.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.heat.ArmKeys;
+import io.keywright.heat.Flow;
+import io.keywright.heat.FlowArm;
+import io.keywright.heat.KeySpace;
+import io.keywright.heat.Popularity;
+import io.keywright.heat.RateOverTime;
+import io.keywright.heat.SortPlace;
+import io.keywright.heat.UnitKind;
+import io.keywright.model.Resource;
+import io.keywright.progress.Progress;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SimulationTest {
+    private static final Resource TABLE = Resource.table("shop");
+
+    static Flow flow(UnitKind kind, double perSecond, Popularity popularity, SortPlace sort) {
+        return new Flow(
+                kind + " " + perSecond,
+                RateOverTime.constant(perSecond),
+                List.of(FlowArm.of(TABLE, kind, 1, new ArmKeys(KeySpace.of("KEY#{id}", "id"), popularity, sort))),
+                Flow.Joint.INDEPENDENT);
+    }
+
+    static SimulationResult run(Scenario scenario, SimulationSettings settings) {
+        return Simulation.run(scenario, settings, Progress.NONE).orElseThrow();
+    }
+
+    private static ThroughputSeries writes(SimulationResult result) {
+        return result.of(TABLE).writes().orElseThrow().series();
+    }
+
+    /** One key takes what a partition takes: Developer Guide, bp-partition-key-design. */
+    @Test
+    void oneItemNeverTakesMoreThanAPartition() {
+        Flow flow = flow(UnitKind.WRITE, 3_000, new Popularity.One(0), SortPlace.ONE_ITEM);
+        var result = run(
+                Scenario.of(SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND), 1_800, flow),
+                SimulationSettings.DEFAULT);
+        ThroughputSeries writes = writes(result);
+        for (int second = 0; second < 1_800; second++) {
+            assertEquals(1_000, writes.consumed(second));
+        }
+        assertEquals(
+                List.of(SplitEvent.Outcome.ONE_ITEM),
+                result.splits().stream().map(SplitEvent::outcome).toList());
+        HotKey hottest = result.hotKeys().get(0);
+        assertEquals("KEY#{id} no. 1", hottest.label());
+        assertEquals(3, hottest.timesOverLimit(), 1e-9);
+        assertEquals(2.0 / 3, hottest.throttledShare(), 0.005);
+    }
+
+    @Test
+    void saysInOneSentenceWhatIsThrottled() {
+        Flow flow = flow(UnitKind.WRITE, 3_000, new Popularity.One(0), SortPlace.ONE_ITEM);
+        var result = run(
+                Scenario.of(SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND), 60, flow),
+                SimulationSettings.DEFAULT.withExactMean(true));
+        assertEquals(
+                "66.67 % of the units are throttled, most in \"WRITE 3000.0\" by TableWriteKeyRangeThroughputExceeded"
+                        + " of shop, where KEY#{id} no. 1 is asked for 3.0 times what a partition can take.",
+                result.verdict());
+    }
+
+    @Test
+    void everyUnitDemandedIsConsumedOrThrottledForAReason() {
+        for (boolean exact : new boolean[] {false, true}) {
+            var result = run(
+                    Scenario.of(
+                            SimulatedResource.of(
+                                    TABLE,
+                                    new CapacityMode.Provisioned(
+                                            new CapacityMode.UnitRate(3_000, 1_500), null, null, 0)),
+                            900,
+                            flow(UnitKind.WRITE, 1_700, new Popularity.Zipf(50_000, 1), SortPlace.SPREAD),
+                            flow(UnitKind.STRONG_READ, 3_500, new Popularity.Uniform(7), SortPlace.SPREAD),
+                            flow(
+                                    UnitKind.EVENTUAL_READ,
+                                    1_000,
+                                    new Popularity.HotKeys(1_000, 2, 0.9),
+                                    SortPlace.NEWEST)),
+                    SimulationSettings.DEFAULT.withExactMean(exact));
+            for (ThroughputSeries series : result.series()) {
+                assertTrue(series.throttledShare() > 0.01);
+                for (int second = 0; second < series.seconds(); second++) {
+                    double throttled = 0;
+                    for (ThrottlingReason reason : series.reasons()) {
+                        throttled += series.throttled(second, reason);
+                    }
+                    assertEquals(series.demanded(second), series.consumed(second) + throttled);
+                    assertTrue(series.consumed(second) <= series.granted(second));
+                }
+            }
+        }
+    }
+
+    @Test
+    void sameSeedSameResult() {
+        var scenario = Scenario.of(
+                SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                700,
+                flow(UnitKind.WRITE, 3_900, new Popularity.Zipf(10_000, 0.8), SortPlace.SPREAD));
+        var one = run(scenario, SimulationSettings.DEFAULT);
+        var same = run(scenario, SimulationSettings.DEFAULT);
+        var other = run(scenario, SimulationSettings.DEFAULT.withSeed(2));
+        assertEquals(
+                one.of(TABLE).writes().orElseThrow().heat(),
+                same.of(TABLE).writes().orElseThrow().heat());
+        assertEquals(one.splits(), same.splits());
+        assertEquals(one.hotKeys(), same.hotKeys());
+        assertFalse(one.of(TABLE)
+                .writes()
+                .orElseThrow()
+                .heat()
+                .equals(other.of(TABLE).writes().orElseThrow().heat()));
+    }
+
+    @Test
+    void exactMeanHasNoNoise() {
+        var writes = writes(run(
+                Scenario.of(
+                        SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                        100,
+                        flow(UnitKind.WRITE, 900.5, new Popularity.One(0), SortPlace.SPREAD)),
+                SimulationSettings.DEFAULT.withExactMean(true)));
+        for (int second = 0; second < 100; second++) {
+            assertEquals(second % 2 == 0 ? 900 : 901, writes.demanded(second));
+            assertEquals(0, writes.throttled(second));
+        }
+    }
+
+    @Test
+    void givesUpWhenCancelled() {
+        Progress cancelled = new Progress() {
+            @Override
+            public void report(double share, String message) {}
+
+            @Override
+            public boolean isCancelled() {
+                return true;
+            }
+        };
+        var scenario = Scenario.of(SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND), 60);
+        assertEquals(Optional.empty(), Simulation.run(scenario, SimulationSettings.DEFAULT, cancelled));
+    }
+
+    @Test
+    void takesNoRateAndTheHighestRate() {
+        for (double rate : new double[] {0, 1e12}) {
+            var writes = writes(run(
+                    Scenario.of(
+                            SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                            600,
+                            flow(UnitKind.WRITE, rate, new Popularity.Uniform(1_000_000_000), SortPlace.SPREAD)),
+                    SimulationSettings.DEFAULT));
+            assertEquals(rate == 0 ? 0 : 1 - 4_000 / 1e12, writes.throttledShare(0, 400), 1e-6);
+        }
+        assertThrows(IllegalArgumentException.class, () -> RateOverTime.constant(1.1e12));
+        assertThrows(IllegalArgumentException.class, () -> RateOverTime.constant(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> new Popularity.Uniform(0));
+    }
+
+    @Test
+    void listsWhatItTakesForGranted() {
+        var assumptions = SimulationSettings.DEFAULT.assumptions();
+        assertTrue(assumptions.size() >= 14);
+        assertTrue(
+                assumptions.stream().anyMatch(assumption -> assumption.value().contains("300 s later")));
+    }
+}
