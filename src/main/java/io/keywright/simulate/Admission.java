@@ -182,15 +182,13 @@ final class Admission {
     private void round() {
         for (Strand strand : strands) {
             if (touches(strand)) {
-                long least = Long.MAX_VALUE;
                 for (int arm = 0; arm < strand.arms.length; arm++) {
-                    least = Math.min(least, round(strand, arm));
+                    strand.admittedTotal = round(strand, arm);
+                    part(strand.arms[arm]).isTouched = true;
                 }
-                for (StrandArm arm : strand.arms) {
-                    level(arm, least);
-                    part(arm).isTouched = true;
+                if (!strand.isSingle()) {
+                    level(strand);
                 }
-                strand.admittedTotal = least;
             } else {
                 for (StrandArm arm : strand.arms) {
                     System.arraycopy(arm.arrived, 0, arm.admitted, 0, arm.run.partitions());
@@ -201,6 +199,80 @@ final class Admission {
             if (part.isTouched) {
                 part.run.reduce(part.kind);
             }
+        }
+    }
+
+    /** Makes all arms of a strand admit the same number of requests: as many as flowed, or as all have room for. */
+    private void level(Strand strand) {
+        AdmissionState state = strand.state;
+        double wanted = strand.carried;
+        double flowed = state.flowed[0];
+        double flowedThroughPartitions = 1;
+        for (int arm = 0; arm < strand.arms.length; arm++) {
+            flowedThroughPartitions -= state.byPartition[arm] + state.byTable[arm];
+        }
+        wanted += strand.total * Math.max(0, Math.min(flowed, flowedThroughPartitions));
+        long sum = Math.min(strand.total, (long) Math.floor(wanted + 1e-9));
+        for (StrandArm arm : strand.arms) {
+            sum = Math.min(sum, admitted(arm) + change(arm, Long.MAX_VALUE, false));
+        }
+        for (StrandArm arm : strand.arms) {
+            change(arm, sum - admitted(arm), true);
+        }
+        strand.carried = Math.max(0, Math.min(1, wanted - sum));
+        strand.admittedTotal = sum;
+    }
+
+    private static long admitted(StrandArm arm) {
+        long sum = 0;
+        for (int i = 0; i < arm.run.partitions(); i++) {
+            sum += arm.admitted[i];
+        }
+        return sum;
+    }
+
+    /**
+     * Admits more requests, or fewer, of partitions that have room, or something to give, in turn.
+     *
+     * @param by how many more; negative for fewer
+     * @param really whether to do it, rather than only to find out how many are possible
+     * @return how many more were possible, at most as many as wanted
+     */
+    private long change(StrandArm arm, long by, boolean really) {
+        Part part = part(arm);
+        Slot whole = part.isTight ? part.whole : null;
+        int partitions = arm.run.partitions();
+        long left = by;
+        while (left != 0) {
+            long before = left;
+            long each = really ? Math.max(1, Math.abs(left) / partitions) : Long.MAX_VALUE;
+            for (int i = 0; i < partitions && left != 0; i++) {
+                Slot slot = part.isTight ? part.hot[i] : null;
+                long step;
+                if (left < 0) {
+                    step = -Math.min(Math.min(each, -left), arm.admitted[i]);
+                } else {
+                    step = Math.min(Math.min(each, left), arm.arrived[i] - arm.admitted[i]);
+                    step = slot == null ? step : slot.most(step, arm.cost);
+                    step = whole == null ? step : whole.most(step, arm.cost);
+                }
+                left -= step;
+                if (really) {
+                    arm.admitted[i] += step;
+                    take(slot, step * arm.cost);
+                    take(whole, step * arm.cost);
+                }
+            }
+            if (left == before || !really) {
+                break;
+            }
+        }
+        return by - left;
+    }
+
+    private static void take(@Nullable Slot slot, long halfUnits) {
+        if (slot != null) {
+            slot.take(halfUnits);
         }
     }
 
@@ -222,11 +294,12 @@ final class Admission {
         throw new IllegalStateException("an arm without a part");
     }
 
-    /** Whole requests admitted in each partition, never more than the limits have room for; their sum. */
+    /** Admits whole requests in each partition, never more than the limits have room for; their sum. */
     private long round(Strand strand, int armOfStrand) {
         StrandArm arm = strand.arms[armOfStrand];
         Part part = part(arm);
         int place = part.arms.indexOf(arm);
+        Slot whole = part.isTight ? part.whole : null;
         double flowed = strand.state.flowed[armOfStrand];
         long sum = 0;
         int partitions = arm.run.partitions();
@@ -236,39 +309,14 @@ final class Admission {
             double share = slot == null ? flowed : slot.share(place);
             double wanted = share >= 1 - 1e-12 ? arrived : arrived * share + arm.carried[i];
             long admitted = Math.min(arrived, (long) Math.floor(wanted + 1e-9));
-            if (slot != null) {
-                admitted = slot.most(admitted, arm.cost);
-                slot.take(admitted * arm.cost);
-            }
-            if (part.isTight && part.whole != null) {
-                admitted = part.whole.most(admitted, arm.cost);
-                part.whole.take(admitted * arm.cost);
-            }
+            admitted = slot == null ? admitted : slot.most(admitted, arm.cost);
+            admitted = whole == null ? admitted : whole.most(admitted, arm.cost);
+            take(slot, admitted * arm.cost);
+            take(whole, admitted * arm.cost);
             arm.carried[i] = Math.max(0, Math.min(1, wanted - admitted));
             arm.admitted[i] = admitted;
             sum += admitted;
         }
         return sum;
-    }
-
-    /** Takes back what was admitted beyond a sum, one by one from the partitions in turn. */
-    private static void level(StrandArm arm, long sum) {
-        long admitted = 0;
-        for (int i = 0; i < arm.run.partitions(); i++) {
-            admitted += arm.admitted[i];
-        }
-        long surplus = admitted - sum;
-        while (surplus > 0) {
-            long before = surplus;
-            long each = Math.max(1, surplus / arm.run.partitions());
-            for (int i = 0; i < arm.run.partitions() && surplus > 0; i++) {
-                long taken = Math.min(Math.min(each, surplus), arm.admitted[i]);
-                arm.admitted[i] -= taken;
-                surplus -= taken;
-            }
-            if (surplus == before) {
-                return;
-            }
-        }
     }
 }

@@ -14,6 +14,8 @@ final class Strand {
     long total;
     /** Requests of this second that were admitted. */
     long admittedTotal;
+    /** What was not admitted as whole requests so far though what flowed allowed it. */
+    double carried;
 
     private final SplitMix64 random;
     private final boolean exactMean;
