@@ -39,6 +39,7 @@ final class AskedCheck {
         entities();
         if (!question.isWrite()) {
             given();
+            ends();
             order();
             limit();
         }
@@ -74,6 +75,21 @@ final class AskedCheck {
             if (steps.stream().noneMatch(step -> uses(step, name))) {
                 unused.add(name);
                 unmet.add(name + " is given, but no step uses it.");
+            }
+        }
+    }
+
+    /** What the ends of conditions on sort keys find too much or too little. */
+    private void ends() {
+        for (StepPlan step : steps) {
+            for (KeyBound bound : step.sort()) {
+                if (!bound.isEquality()) {
+                    question.entities().stream()
+                            .filter(entity -> meets(step, entity))
+                            .flatMap(entity -> OpenEnd.sentence(bound, entity).stream())
+                            .filter(sentence -> !unmet.contains(sentence))
+                            .forEach(unmet::add);
+                }
             }
         }
     }
@@ -263,8 +279,8 @@ final class AskedCheck {
             unmet.add(
                     question.isWrite()
                             ? "All or nothing is asked for, but the writes are not one transaction."
-                            : "One snapshot is asked for, but the reads are not one transaction, of which only GetItem"
-                                    + " can be a member.");
+                            : "A transactional read is asked for, but the reads are not one transaction, of which only"
+                                    + " GetItem can be a member.");
         }
         if (!question.isStrong()) {
             return;
@@ -292,6 +308,6 @@ final class AskedCheck {
         boolean isSingle = concerned.size() == 1
                 && concerned.get(0).times() == 1
                 && (question.isWrite() || concerned.get(0).operation() == Operation.GET_ITEM);
-        return isSingle || (!concerned.isEmpty() && concerned.stream().allMatch(concerned.get(0)::isInTransactionWith));
+        return isSingle || (!concerned.isEmpty() && StepPlan.endOfTransaction(concerned, 0) == concerned.size());
     }
 }

@@ -82,7 +82,7 @@ final class AutomaticPlan {
 
     /** Whether a step asks several shards that follow from the items; random ones are there to spread one hot key. */
     private static boolean isOverShards(StepPlan step) {
-        return step.fanOut() > 1
+        return step.shards() > 1
                 && step.partition().stream()
                         .flatMap(bound -> bound.value().parts().stream())
                         .noneMatch(Part.RandomShard.class::isInstance);

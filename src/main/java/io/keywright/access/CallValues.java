@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Bytes;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.OrderedMap;
@@ -153,14 +154,26 @@ final class CallValues {
         return written.getOrDefault(entity, List.of());
     }
 
-    /** A given text as a value of the type of an entity's attribute. */
-    static @Nullable AttributeValue typed(Entity entity, String name, @Nullable AttributeValue value) {
-        if (!(value instanceof AttributeValue.S text)) {
+    /**
+     * A given value as one of the type of an entity's attribute; what no attribute bears stays as it is.
+     *
+     * @throws NotRunException if it is of another type, and no text of that
+     */
+    static @Nullable AttributeValue typed(Entity entity, String name, @Nullable AttributeValue value)
+            throws NotRunException {
+        AttributeType type =
+                entity.attribute(name).map(attribute -> attribute.type()).orElse(null);
+        if (value == null || type == null) {
             return value;
         }
-        AttributeType type =
-                entity.attribute(name).map(attribute -> attribute.type()).orElse(AttributeType.S);
-        return like(type, text);
+        AttributeValue typed = value instanceof AttributeValue.S text ? like(type, text) : value;
+        if (typed.type() != type) {
+            throw new NotRunException(name + " of " + entity.name() + " is a " + type.words() + ", but is given as "
+                    + (typed instanceof AttributeValue.S text
+                            ? "\"" + text.value() + "\""
+                            : "a " + typed.type().words()));
+        }
+        return typed;
     }
 
     /** A text as a value of a type, where it is one. */
@@ -171,7 +184,17 @@ final class CallValues {
                 text.value().equals("true") || text.value().equals("false")
                         ? new AttributeValue.Bool(text.value().equals("true"))
                         : text;
+            case B -> bytes(text);
             default -> text;
         };
+    }
+
+    /** Bytes of Base64, as DynamoDB JSON has them. */
+    private static AttributeValue bytes(AttributeValue.S text) {
+        try {
+            return new AttributeValue.B(Bytes.ofBase64(text.value()));
+        } catch (IllegalArgumentException none) {
+            return text;
+        }
     }
 }

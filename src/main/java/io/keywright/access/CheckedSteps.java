@@ -48,7 +48,7 @@ final class CheckedSteps {
     private static StepPlan withFanOut(List<StepPlan> members) {
         StepPlan first = members.get(0);
         long actions = StepPlan.requests(members);
-        boolean isFanOut = members.stream().anyMatch(member -> member.fanOut() > 1);
+        boolean isFanOut = members.stream().anyMatch(member -> member.shards() > 1);
         if (!first.isInTransaction() || !isFanOut || actions <= Quotas.TRANSACTION_ACTIONS) {
             return first;
         }

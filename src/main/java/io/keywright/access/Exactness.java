@@ -5,9 +5,12 @@ import io.keywright.key.Format;
 import io.keywright.key.Part;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Domain;
 import io.keywright.model.Values;
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** How much of an attribute's value the text in a key tells: all of it, or only a part such as a shard or the month. */
@@ -26,12 +29,60 @@ final class Exactness {
         return !(variable.format() instanceof DatePattern pattern) || isFineEnough(pattern, variable);
     }
 
-    /** Whether the texts stand in the order of the values, and no two values give the same text. */
-    boolean keepsOrder(Part.Variable variable) {
+    /**
+     * Whether the texts stand in the order of the values, and no two values give the same text.
+     *
+     * @param isLast whether nothing follows the variable in the key; what does would be compared with the rest of a
+     *     longer value
+     */
+    boolean keepsOrder(Part.Variable variable, boolean isLast) {
         AttributeType type =
                 entity.attribute(variable.name()).map(Attribute::type).orElse(AttributeType.S);
         boolean isInRange = !(variable.format() instanceof Format.ZeroPadded padded && isBeyond(padded, variable));
-        return isInRange && isExact(variable) && variable.keepsOrder(type);
+        return isInRange && isExact(variable) && variable.keepsOrder(type) && (isLast || isEndKnown(variable));
+    }
+
+    /**
+     * Whether the text of no value begins with that of another, so that where one ends is known whatever follows: those of
+     * a format, those that are as long as one another, and the values of an enumeration that are like that.
+     */
+    boolean isEndKnown(Part.Variable variable) {
+        if (variable.format() != null) {
+            return true;
+        }
+        Values values = values(variable);
+        if (values instanceof Values.Enumeration enumeration) {
+            List<String> sorted = enumeration.choices().stream()
+                    .map(Values.Choice::value)
+                    .distinct()
+                    .sorted()
+                    .toList();
+            return IntStream.range(1, sorted.size())
+                    .noneMatch(i -> sorted.get(i).startsWith(sorted.get(i - 1)));
+        }
+        if (values instanceof Values.Uuid || values instanceof Values.Ulid || values instanceof Values.Fixed) {
+            return true;
+        }
+        if (values instanceof Values.Timestamp
+                || values instanceof Values.Sequence
+                || values instanceof Values.Reference
+                || values instanceof Values.CopyOf) {
+            return isOfOneLength(variable);
+        }
+        return values instanceof Values.Text text && text.minLength() == text.maxLength();
+    }
+
+    private boolean isOfOneLength(Part.Variable variable) {
+        return variable.name().isAttribute()
+                && entity.draws().stream()
+                                .flatMap(
+                                        draw -> draw.known().get(variable.name().attribute()).stream())
+                                .map(value -> value instanceof AttributeValue.S text
+                                        ? text.value().length()
+                                        : -1)
+                                .distinct()
+                                .count()
+                        == 1;
     }
 
     /** Whether a date pattern goes down to the smallest unit that the attribute's values have. */

@@ -37,8 +37,12 @@ final class ExplicitAnswer {
             if (target != null && !step.isInTransaction()) {
                 sentences.add(why(step, target));
             }
-            if (step.fanOut() > 1) {
-                sentences.add("The shard is not known from what is given: each of " + Words.number(step.fanOut())
+            if (step.lookups() > 1) {
+                sentences.add("One statement asks for " + Words.number(step.lookups())
+                        + " partition keys: each is looked up and charged, and the service merges the answers.");
+            }
+            if (step.shards() > 1) {
+                sentences.add("The shard is not known from what is given: each of " + Words.number(step.shards())
                         + " is asked, and the caller merges the answers.");
             }
         }

@@ -1,5 +1,7 @@
 package io.keywright.access;
 
+import io.keywright.model.Design;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,6 +12,8 @@ import java.util.List;
 public final class Interleaving {
     private final PatternCall first;
     private final PatternCall second;
+    private final LostUpdates updates;
+    private final List<LostUpdate> lost = new ArrayList<>();
 
     /** The two that call. */
     public enum Caller {
@@ -17,9 +21,10 @@ public final class Interleaving {
         B
     }
 
-    Interleaving(PatternCall first, PatternCall second) {
+    Interleaving(PatternCall first, PatternCall second, Design design) {
         this.first = first;
         this.second = second;
+        this.updates = new LostUpdates(design);
     }
 
     /** The call of one of them. */
@@ -33,7 +38,14 @@ public final class Interleaving {
      * @throws java.util.NoSuchElementException if its call is done
      */
     public List<PatternRun.StepRun> step(Caller caller) {
-        return of(caller).next();
+        List<PatternRun.StepRun> runs = of(caller).next();
+        runs.forEach(run -> lost.addAll(updates.after(caller, run)));
+        return runs;
+    }
+
+    /** The updates that are lost between the two so far, in the order in which they were written over. */
+    public List<LostUpdate> lost() {
+        return List.copyOf(lost);
     }
 
     /** Whether both calls are done. */

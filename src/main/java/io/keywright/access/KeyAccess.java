@@ -168,7 +168,9 @@ record KeyAccess(
             if (next != null && !template.isBare() && !next.keepsOrder(type(next.name()))) {
                 next = null;
             }
-            boolean isExact = next != null && (template.isBare() || exactness.keepsOrder(next));
+            boolean isExact = next != null
+                    && (template.isBare()
+                            || exactness.keepsOrder(next, prefix.rest().size() == 1));
             String orderedBy = next != null && isExact ? next.name().text() : null;
             if (attribute.name().equals(order)) {
                 orderedBy = order;

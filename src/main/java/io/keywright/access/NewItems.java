@@ -129,14 +129,14 @@ final class NewItems {
     }
 
     /** The item of a draw; null where it can't be stored. */
-    private @Nullable Item made(int attempt) {
+    private @Nullable Item made(int attempt) throws NotRunException {
         Item known = change.apply(withGiven(withOthers(draws.get(attempt).known(), attempt)), step.changes());
         RenderedItem rendered = entity.rendering().render(known, call.random());
         Item item = withoutVariables(rendered.item());
         return rendered.accepted() && !ItemLimits.isTooLarge(ItemSize.of(item)) ? item : null;
     }
 
-    private Item changed(Item item) {
+    private Item changed(Item item) throws NotRunException {
         Item known = call.samples().known(entity.entity(), item);
         Item changed = change.apply(withGiven(known), step.changes());
         return entity.rendering().reRender(known, changed, call.random()).item();
@@ -153,7 +153,7 @@ final class NewItems {
         return fitting;
     }
 
-    private Item withGiven(Item item) {
+    private Item withGiven(Item item) throws NotRunException {
         Item with = item;
         for (var given : call.values().given().entrySet()) {
             AttributeValue value = CallValues.typed(entity.entity(), given.getKey(), given.getValue());

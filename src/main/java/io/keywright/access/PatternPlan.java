@@ -9,7 +9,7 @@ import java.util.Optional;
  * Which requests answer a pattern, and what is wrong with them.
  *
  * @param pattern the pattern's name
- * @param consistency "Atomic" for one transaction, "Per item" for writes that stand each for itself, "Strong" or
+ * @param consistency "Transactional" for one transaction, "Per item" for writes that stand each for itself, "Strong" or
  *     "Eventual" where there is a read outside a transaction; of several kinds of read the weaker; empty where nothing
  *     is planned
  * @param requests requests of one call, pages not counted; a transaction is one

@@ -38,13 +38,13 @@ final class PatternPlanner {
 
     private static List<List<StepPlan>> units(List<StepPlan> steps) {
         var units = new ArrayList<List<StepPlan>>();
-        for (StepPlan step : steps) {
-            StepPlan last = units.isEmpty() ? null : units.get(units.size() - 1).get(0);
-            if (last != null && (last.isInTransactionWith(step) || isSameBatch(last, step))) {
-                units.get(units.size() - 1).add(step);
-            } else {
-                units.add(new ArrayList<>(List.of(step)));
+        for (int from = 0; from < steps.size(); ) {
+            int to = StepPlan.endOfTransaction(steps, from);
+            while (to < steps.size() && isSameBatch(steps.get(from), steps.get(to))) {
+                to++;
             }
+            units.add(steps.subList(from, to));
+            from = to;
         }
         return units;
     }
@@ -101,7 +101,7 @@ final class PatternPlanner {
         if (units.size() == 1 && units.get(0).get(0).isInTransaction()) {
             return Verdict.TRANSACTION;
         }
-        if (steps.stream().anyMatch(step -> step.fanOut() > 1)) {
+        if (steps.stream().anyMatch(step -> step.shards() > 1)) {
             return Verdict.FAN_OUT;
         }
         return requestsOfUnits() == 1 ? Verdict.ONE_REQUEST : Verdict.SEVERAL_REQUESTS;
@@ -167,7 +167,7 @@ final class PatternPlanner {
             single |= !step.isRead() && !step.isInTransaction();
         }
         boolean one = units.size() == 1;
-        return eventual ? "Eventual" : strong ? "Strong" : single || !one ? "Per item" : "Atomic";
+        return eventual ? "Eventual" : strong ? "Strong" : single || !one ? "Per item" : "Transactional";
     }
 
     /** By what the steps read: the table's own key, or an index, there or to be added. */

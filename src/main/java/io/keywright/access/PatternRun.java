@@ -65,13 +65,13 @@ public record PatternRun(String pattern, List<StepRun> steps) {
 
     /** The number of the first step that is sent in the same request as a step of a transaction; its own otherwise. */
     public int sentWith(StepRun step) {
-        int first = step.number();
-        while (first > 1
-                && step.isInTransaction()
-                && Objects.equals(steps.get(first - 2).transaction(), step.transaction())) {
-            first--;
+        int first = 0;
+        int end = TransactionEnd.of(steps, first, StepRun::transaction);
+        while (end < step.number()) {
+            first = end;
+            end = TransactionEnd.of(steps, first, StepRun::transaction);
         }
-        return first;
+        return first + 1;
     }
 
     /** Whether it writes, or tries to. */

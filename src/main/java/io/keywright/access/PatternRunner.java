@@ -76,7 +76,8 @@ public final class PatternRunner {
             AccessPattern beside,
             Map<String, AttributeValue> besideGiven) {
         var copies = new CallState.Copies();
-        return new Interleaving(begin(pattern, given, copies, seed), begin(beside, besideGiven, copies, seed + 1));
+        return new Interleaving(
+                begin(pattern, given, copies, seed), begin(beside, besideGiven, copies, seed + 1), design);
     }
 
     private PatternCall begin(

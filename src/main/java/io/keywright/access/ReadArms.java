@@ -179,7 +179,8 @@ final class ReadArms {
         double asked = plan.isInTransaction() ? once / consistency.unitsPerStep() : once;
         String text = "";
         if (plan.fanOut() > 1) {
-            text = "; on each of " + Words.number(plan.fanOut()) + " shards = " + Words.units(asked * plan.fanOut());
+            String what = plan.lookups() == 1 ? " shards" : plan.shards() == 1 ? " partition keys" : " look-ups";
+            text = "; on each of " + Words.number(plan.fanOut()) + what + " = " + Words.units(asked * plan.fanOut());
         }
         return plan.times() == 1 ? text : text + ", " + Words.number(plan.times()) + " times";
     }

@@ -7,7 +7,6 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,24 +17,12 @@ import org.jspecify.annotations.Nullable;
  * @param step the step as it is written
  * @param sent the step as it is charged: for a PartiQL statement what that comes down to, else the same
  * @param target what it works on; null where that is unknown, which is a problem
- * @param partition conditions on the partition key, in the order of the key
- * @param sort conditions on the sort key, in the order of the key
- * @param times how often it runs in a call, on average
- * @param fanOut requests each time, because a shard is not known; otherwise 1
- * @param problems why it can't be sent; empty where it can
- * @param notes what to know about it
+ * @param key conditions on the key
+ * @param repeats how often it reads or writes in a call
+ * @param remarks what to say about it
  */
 record StepPlan(
-        int number,
-        Step step,
-        Step sent,
-        @Nullable Target target,
-        List<KeyBound> partition,
-        List<KeyBound> sort,
-        double times,
-        int fanOut,
-        List<String> problems,
-        List<String> notes) {
+        int number, Step step, Step sent, @Nullable Target target, KeyBounds key, Repeats repeats, Remarks remarks) {
     /**
      * What a step works on.
      *
@@ -55,11 +42,71 @@ record StepPlan(
         }
     }
 
-    StepPlan {
-        partition = List.copyOf(partition);
-        sort = List.copyOf(sort);
-        problems = List.copyOf(problems);
-        notes = List.copyOf(notes);
+    /**
+     * How often a step reads or writes in a call.
+     *
+     * @param times how often it runs, on average
+     * @param lookups partition keys that a PartiQL statement lists, each looked up by the service; otherwise 1
+     * @param shards requests each time it runs, because a shard is not known; otherwise 1
+     */
+    record Repeats(double times, long lookups, long shards) {
+        /** How many keys are looked up each time it runs. */
+        int fanOut() {
+            return (int) Math.min(Integer.MAX_VALUE, (double) lookups * shards);
+        }
+    }
+
+    /**
+     * What to say about a step.
+     *
+     * @param problems why it can't be sent; empty where it can
+     * @param notes what else to know about it
+     */
+    record Remarks(List<String> problems, List<String> notes) {
+        Remarks {
+            problems = List.copyOf(problems);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /** Conditions on the partition key, in the order of the key. */
+    List<KeyBound> partition() {
+        return key.partition();
+    }
+
+    /** Conditions on the sort key, in the order of the key. */
+    List<KeyBound> sort() {
+        return key.sort();
+    }
+
+    /** How often it runs in a call, on average. */
+    double times() {
+        return repeats.times();
+    }
+
+    /** How many partition keys one request has the service look up. */
+    long lookups() {
+        return repeats.lookups();
+    }
+
+    /** How many requests it takes each time, because a shard is not known; otherwise 1. */
+    long shards() {
+        return repeats.shards();
+    }
+
+    /** How many keys are looked up each time, whoever merges what is found: those of a statement, on each shard. */
+    int fanOut() {
+        return repeats.fanOut();
+    }
+
+    /** Why it can't be sent; empty where it can. */
+    List<String> problems() {
+        return remarks.problems();
+    }
+
+    /** What else to know about it. */
+    List<String> notes() {
+        return remarks.notes();
     }
 
     /** What is charged. */
@@ -68,32 +115,23 @@ record StepPlan(
     }
 
     boolean isBroken() {
-        return !problems.isEmpty();
+        return !problems().isEmpty();
     }
 
     boolean isInTransaction() {
         return step.transaction() != null;
     }
 
-    /** Whether both are in one transaction, as the pattern names it. */
-    boolean isInTransactionWith(StepPlan other) {
-        return isInTransaction() && Objects.equals(step.transaction(), other.step.transaction());
-    }
-
     /** The position after those that are sent in one request with a step because they are in its transaction. */
     static int endOfTransaction(List<StepPlan> steps, int from) {
-        int end = from + 1;
-        while (end < steps.size() && steps.get(from).isInTransactionWith(steps.get(end))) {
-            end++;
-        }
-        return end;
+        return TransactionEnd.of(steps, from, plan -> plan.step.transaction());
     }
 
     /** How many requests, or actions of a transaction, steps are on average; at least 1. */
     static long requests(List<StepPlan> steps) {
         double requests = 0;
         for (StepPlan step : steps) {
-            requests += step.times() * step.fanOut();
+            requests += step.times() * step.shards();
         }
         return Math.max(1, (long) Math.ceil(requests));
     }
@@ -112,6 +150,6 @@ record StepPlan(
 
     /** This step with more reasons why it can't be sent. */
     StepPlan withProblems(List<String> more) {
-        return new StepPlan(number, step, sent, target, partition, sort, times, fanOut, more, notes);
+        return new StepPlan(number, step, sent, target, key, repeats, new Remarks(more, notes()));
     }
 }

@@ -69,12 +69,12 @@ final class StepPlanner {
     private StepPlan plan() {
         StepPlan.Target place = problems.isEmpty() ? place() : null;
         if (place == null) {
-            return result(null, 1);
+            return result(null, 1, 1);
         }
         KeySchema key = place.key();
         if (key.partition().isEmpty()) {
             problems.add(place.resource() + " has no partition key yet");
-            return result(place, 1);
+            return result(place, 1, 1);
         }
         KeyBounds bounds = KeyBounds.read(step.key(), key, place.resource(), problems);
         partition.addAll(bounds.partition());
@@ -86,16 +86,17 @@ final class StepPlanner {
             case SCAN -> checkScan(place);
             default -> place = checkWrite(operation, place);
         }
-        return result(place, isKeyedRead(operation) ? fanOut() : 1);
+        return isKeyedRead(operation) ? result(place, reads, shards()) : result(place, 1, 1);
     }
 
     private static boolean isKeyedRead(Operation operation) {
         return operation == Operation.GET_ITEM || operation == Operation.BATCH_GET_ITEM || operation == Operation.QUERY;
     }
 
-    private StepPlan result(StepPlan.@Nullable Target target, int fanOut) {
-        return new StepPlan(
-                number, written, step, target, partition, sort, times(), Math.max(1, fanOut), problems, notes);
+    private StepPlan result(StepPlan.@Nullable Target target, long lookups, long shards) {
+        var repeats = new StepPlan.Repeats(times(), lookups, shards);
+        var remarks = new StepPlan.Remarks(problems, notes);
+        return new StepPlan(number, written, step, target, new KeyBounds(partition, sort), repeats, remarks);
     }
 
     private StepPlan.@Nullable Target place() {
@@ -345,13 +346,13 @@ final class StepPlanner {
     }
 
     /** Requests it takes to ask every shard that the caller can't compute. */
-    private int fanOut() {
+    private long shards() {
         var bounds = new KeyBounds(partition, sort);
         Set<String> known = bounds.known(pattern);
-        long requests = reads;
+        long requests = 1;
         for (KeyBound bound : bounds.inOrder()) {
             requests *= bound.isEquality() ? bound.value().fanOutCount(known) : 1;
         }
-        return (int) Math.min(Integer.MAX_VALUE, requests);
+        return Math.max(1, requests);
     }
 }

@@ -178,7 +178,8 @@ final class WriteRequests extends StepRequests {
     }
 
     private WriteRequest update(
-            Table table, ExpectedEntity entity, Item key, @Nullable Item before, @Nullable Condition condition) {
+            Table table, ExpectedEntity entity, Item key, @Nullable Item before, @Nullable Condition condition)
+            throws NotRunException {
         var changes = new ArrayList<Change>();
         for (Change change : step.changes()) {
             AttributeValue given = change instanceof Change.Draw

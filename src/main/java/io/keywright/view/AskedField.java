@@ -117,7 +117,7 @@ public enum AskedField {
         return switch (freshness) {
             case EVENTUAL -> "eventual";
             case STRONG -> "strong";
-            case TRANSACTIONAL -> "snapshot";
+            case TRANSACTIONAL -> "transactional";
         };
     }
 

@@ -111,7 +111,10 @@ class AskedCheckTest {
                         query(CUSTOMER, between("ORDER#{orderDate}#{first}", "ORDER#{orderDate}#{last}"))),
                 row(
                         "between two ends of no beginning",
-                        List.of("The answer does not come in the order of orderId: the caller sorts it."),
+                        List.of(
+                                "The keys go on after orderDate, so that none whose value is {last} is found: end the"
+                                        + " range with a text that comes after them.",
+                                "The answer does not come in the order of orderId: the caller sorts it."),
                         ordered(summaries, "orderId", false, null),
                         query(CUSTOMER, between("ORDER#{first}", "ORDER#{last}"))),
                 row(
@@ -148,8 +151,8 @@ class AskedCheckTest {
                         byDay),
                 row(
                         "no snapshot",
-                        List.of("One snapshot is asked for, but the reads are not one transaction, of which only"
-                                + " GetItem can be a member."),
+                        List.of("A transactional read is asked for, but the reads are not one transaction, of which"
+                                + " only GetItem can be a member."),
                         snapshot.withEntities(List.of("Customer", "Order")).withGiven(List.of("customerId", "orderId")),
                         profileRead.withReading(new Reading(null, false, Consistency.STRONG)),
                         orderRead.withReading(new Reading(null, false, Consistency.STRONG))),

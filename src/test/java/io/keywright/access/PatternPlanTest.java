@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.RequestPart.Kind;
 import io.keywright.model.AccessPattern;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Verdicts, requests and round trips of patterns on the shop. */
 class PatternPlanTest {
@@ -130,8 +132,8 @@ class PatternPlanTest {
                 Arguments.of("Strong", List.of(strong, put)),
                 Arguments.of("Per item", List.of(put)),
                 Arguments.of("Per item", List.of(put, put)),
-                Arguments.of("Atomic", List.of(put.withTransaction("tx"), put.withTransaction("tx"))),
-                Arguments.of("Atomic", List.of(get().withTransaction("tx"))),
+                Arguments.of("Transactional", List.of(put.withTransaction("tx"), put.withTransaction("tx"))),
+                Arguments.of("Transactional", List.of(get().withTransaction("tx"))),
                 Arguments.of("Per item", List.of(put.withTransaction("a"), put.withTransaction("b"))));
     }
 
@@ -227,6 +229,34 @@ class PatternPlanTest {
     @MethodSource("texts")
     void requestInOneLine(String text, Step step) {
         assertEquals(text, plan(step).request());
+    }
+
+    /** The service looks up each key and merges what it finds; the caller asks once. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT * FROM shop WHERE PK IN ['ORDER#1', 'ORDER#2'] AND SK = 'META'",
+                "SELECT * FROM shop WHERE PK = 'ORDER#1' OR PK = 'ORDER#2'"
+            })
+    void aStatementOfSeveralKeysIsOneRequest(String statement) {
+        AccessPattern pattern = ShopDesign.pattern(
+                "p",
+                Rate.NONE,
+                Step.of(Operation.EXECUTE_STATEMENT, Target.table("shop"))
+                        .withExpressions(Step.Expressions.NONE.withStatement(statement)));
+        Expected expected = Expected.of(SHOP.withPatterns(List.of(pattern)), BASE);
+        PatternPlan plan = expected.plans().get(0);
+
+        assertEquals(Verdict.ONE_REQUEST, plan.verdict());
+        assertEquals(1, plan.requests());
+        assertTrue(
+                plan.answer()
+                        .why()
+                        .endsWith(" One statement asks for 2 partition keys: each is looked up and charged,"
+                                + " and the service merges the answers."),
+                plan.answer().why());
+        String units = expected.units().get(0).why().get(0).text();
+        assertTrue(units.contains("; on each of 2 partition keys = "), units);
     }
 
     @Test

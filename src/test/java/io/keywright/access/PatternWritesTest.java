@@ -27,6 +27,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PatternWritesTest {
@@ -190,6 +191,9 @@ class PatternWritesTest {
                 before + 1, views(both.step(Caller.A).get(0).writes().get(0).after()));
         assertEquals(
                 before + 1, views(both.step(Caller.B).get(0).writes().get(0).after()), "lost");
+        assertEquals(
+                List.of("Lost update: B overwrote A's change of views, which it had not read"),
+                both.lost().stream().map(LostUpdate::sentence).toList());
         assertTrue(both.isDone());
         assertThrows(NoSuchElementException.class, () -> both.step(Caller.A));
 
@@ -198,6 +202,7 @@ class PatternWritesTest {
         added.step(Caller.A);
         assertEquals(
                 before + 2, views(added.step(Caller.B).get(0).writes().get(0).after()));
+        assertEquals(List.of(), added.lost());
     }
 
     /** The second is told that what it read is not what is stored any more. */
@@ -213,6 +218,63 @@ class PatternWritesTest {
         WriteResult second = both.step(Caller.B).get(0).writes().get(0);
         assertEquals("The conditional request failed", second.message());
         assertEquals(1, second.charge().totalUnits());
+        assertEquals(List.of(), both.lost());
+    }
+
+    /** A text becomes a value of the declared type, or nothing is written. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "total; 12.50; ''",
+                "total; much; total of Order is a number, but is given as \"much\"",
+                "payment; card; payment of Order is a map, but is given as \"card\"",
+                "timeline; 1; timeline of Order is a list, but is given as \"1\""
+            })
+    void whatIsGivenIsOfTheDeclaredType(String name, String value, String problem) {
+        AccessPattern put = pattern(Step.of(Operation.PUT_ITEM, Step.Target.entity("shop", "Order")));
+        PatternRun.StepRun step =
+                runner.run(put, Map.of(name, text(value))).steps().get(0);
+        assertEquals(problem, step.problem());
+        assertEquals(problem.isEmpty() ? 1 : 0, step.writes().size());
+    }
+
+    /** Neither does an update write a value of another type. */
+    @Test
+    void anUpdateWritesWhatIsGivenInTheDeclaredType() {
+        AccessPattern update = pattern(counter(Operation.UPDATE_ITEM).withChanges(List.of(new Change.Draw("views"))));
+        PatternRun.StepRun step =
+                runner.run(update, Map.of("views", text("many"))).steps().get(0);
+        assertEquals("views of View counter is a number, but is given as \"many\"", step.problem());
+        assertEquals(List.of(), step.writes());
+    }
+
+    /** Whoever reads what the other has written loses nothing of it. */
+    @Test
+    void whatIsReadFirstIsNotLost() {
+        AccessPattern naive = pattern(
+                counter(Operation.GET_ITEM),
+                counter(Operation.PUT_ITEM).withChanges(List.of(new Change.Add("views", BigDecimal.ONE))));
+        Interleaving both = runner.interleave(naive, Map.of(), naive, Map.of());
+        both.step(Caller.A);
+        both.step(Caller.A);
+        both.step(Caller.B);
+        both.step(Caller.B);
+        assertEquals(List.of(), both.lost());
+    }
+
+    /** An update that sets without a look at what is stored. */
+    @Test
+    void anUpdateThatSetsLosesWhatWasSet() {
+        Step update = counter(Operation.UPDATE_ITEM);
+        AccessPattern one = pattern(update.withChanges(List.of(new Change.Assign("views", new AttributeValue.N("1")))));
+        AccessPattern two = pattern(update.withChanges(List.of(new Change.Assign("views", new AttributeValue.N("2")))));
+        Interleaving both = runner.interleave(one, Map.of(), two, Map.of());
+        both.step(Caller.A);
+        both.step(Caller.B);
+        assertEquals(1, both.lost().size());
+        assertEquals(List.of("views"), both.lost().get(0).attributes());
+        assertEquals(Caller.B, both.lost().get(0).by());
     }
 
     private static PatternRun run(String sample, String name) {

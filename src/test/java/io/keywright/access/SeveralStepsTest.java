@@ -164,7 +164,7 @@ class SeveralStepsTest {
                         4,
                         1,
                         1,
-                        "Atomic",
+                        "Transactional",
                         changed.withTransaction("tx"),
                         mirrored.withTransaction("tx")),
                 row(
@@ -173,7 +173,7 @@ class SeveralStepsTest {
                         0,
                         1,
                         1,
-                        "Atomic",
+                        "Transactional",
                         order.withTransaction("tx"),
                         customer.withTransaction("tx")),
                 row("in three calls of ten", 0.65, 0, 2, 2, "Eventual", order, times(customer, 0.3)));

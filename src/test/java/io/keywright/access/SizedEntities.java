@@ -13,7 +13,10 @@ import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.OrderedMap;
+import io.keywright.model.Population;
+import io.keywright.model.Presence;
 import io.keywright.model.Rate;
+import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,5 +87,26 @@ final class SizedEntities {
 
     static Asked strong(Asked asked) {
         return asked.withFreshness(Freshness.STRONG);
+    }
+
+    /** A design of one table with 1,000 items of these attributes. */
+    static Design users(Table table, Attribute... attributes) {
+        return Design.empty("users")
+                .withTables(List.of(table))
+                .withEntities(List.of(Entity.of("User", table.name())
+                        .withPopulation(Population.of(1000))
+                        .withAttributes(List.of(attributes))));
+    }
+
+    /** A text of 10 characters that one item in ten has. */
+    static Attribute inOneOfTen(String name) {
+        return new Attribute(
+                name,
+                AttributeType.S,
+                Domain.of(new Values.Text(10, 10)),
+                new Presence.Share(0.1),
+                false,
+                "",
+                Extra.NONE);
     }
 }

@@ -1,0 +1,140 @@
+package io.keywright.access;
+
+import io.keywright.access.Interleaving.Caller;
+import io.keywright.access.evaluation.ReadPage;
+import io.keywright.access.evaluation.WriteRequest;
+import io.keywright.access.evaluation.WriteResult;
+import io.keywright.expression.Condition;
+import io.keywright.expression.DocumentPath;
+import io.keywright.expression.Update;
+import io.keywright.item.StoredValue;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Design;
+import io.keywright.model.Item;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the updates that are lost between two callers: one changes an attribute, and the other, which has not read the
+ * item since, gives the same attribute a value that does not come from the stored one. An addition loses nothing, nor
+ * does a write whose condition compares the attribute.
+ */
+final class LostUpdates {
+    private final Design design;
+    private final Map<Place, LastWrite> writes = new HashMap<>();
+    private final Map<Reader, Item> reads = new HashMap<>();
+
+    /** An item, by its table and key. */
+    private record Place(String table, Item key) {}
+
+    private record Reader(Caller caller, Place place) {}
+
+    private record LastWrite(Caller caller, WriteResult write) {}
+
+    LostUpdates(Design design) {
+        this.design = design;
+    }
+
+    /** What is lost by a step that was run after those before. */
+    List<LostUpdate> after(Caller caller, PatternRun.StepRun step) {
+        var lost = new ArrayList<LostUpdate>();
+        for (WriteResult write : step.writes()) {
+            Place place = place(write.table(), write.request().key());
+            if (!write.isDone() || write.request() instanceof WriteRequest.ConditionCheck) {
+                continue;
+            }
+            LastWrite other = writes.get(place);
+            if (other != null && other.caller() != caller) {
+                List<String> names = lost(other.write(), write, reads.get(new Reader(caller, place)));
+                if (!names.isEmpty()) {
+                    lost.add(new LostUpdate(caller, other.caller(), place.table(), place.key(), names));
+                }
+            }
+            writes.put(place, new LastWrite(caller, write));
+        }
+        addReads(caller, step);
+        return lost;
+    }
+
+    private void addReads(Caller caller, PatternRun.StepRun step) {
+        String table = step.target().map(resource -> resource.table()).orElse("");
+        for (PatternRun.Request request : step.requests()) {
+            for (ReadPage page : request.pages()) {
+                page.returned().forEach(item -> reads.put(new Reader(caller, place(table, item)), item));
+            }
+        }
+    }
+
+    private Place place(String table, Item item) {
+        var key = new LinkedHashMap<String, AttributeValue>();
+        List<String> names =
+                design.table(table).map(known -> known.key().names()).orElse(List.of());
+        names.forEach(name -> item.get(name).ifPresent(value -> key.put(name, value)));
+        return new Place(table, new Item(key));
+    }
+
+    /**
+     * What a write takes of another.
+     *
+     * @param read what its caller read of the item; null for nothing
+     */
+    private static List<String> lost(WriteResult other, WriteResult write, @Nullable Item read) {
+        Item changed = other.after();
+        var names = new LinkedHashSet<String>();
+        if (changed != null) {
+            names.addAll(changed.attributes().keySet());
+        }
+        if (other.before() != null) {
+            names.addAll(other.before().attributes().keySet());
+        }
+        Condition condition = write.request().condition();
+        List<String> compared = condition == null ? List.of() : condition.attributes();
+        var lost = new ArrayList<String>();
+        for (String name : names) {
+            AttributeValue old = value(other.before(), name);
+            AttributeValue now = value(changed, name);
+            boolean isSeen = read != null && same(value(read, name), now);
+            boolean isStale = read != null && same(value(read, name), old);
+            boolean isOther = isStale || !same(value(write.after(), name), now);
+            if (!same(old, now) && !isSeen && isOther && !compared.contains(name) && overwrites(write, name)) {
+                lost.add(name);
+            }
+        }
+        return lost;
+    }
+
+    /** Whether a write gives an attribute a value, or none, whatever is stored. */
+    private static boolean overwrites(WriteResult write, String name) {
+        if (!(write.request() instanceof WriteRequest.UpdateItem item)) {
+            return true;
+        }
+        Update update = item.update();
+        return update != null
+                && update.actions().stream()
+                        .anyMatch(action -> action.path().attribute().equals(name) && isBlind(action, name));
+    }
+
+    private static boolean isBlind(Update.Action action, String name) {
+        if (action instanceof Update.Add || action instanceof Update.Delete) {
+            return false;
+        }
+        var isBlind = new boolean[] {true};
+        action.operand()
+                .ifPresent(operand -> operand.forEach(part -> isBlind[0] &= !(part instanceof DocumentPath path)
+                        || !path.attribute().equals(name)));
+        return isBlind[0];
+    }
+
+    private static boolean same(@Nullable AttributeValue a, @Nullable AttributeValue b) {
+        return a == null || b == null ? a == b : StoredValue.same(a, b);
+    }
+
+    private static @Nullable AttributeValue value(@Nullable Item item, String name) {
+        return item == null ? null : item.attributes().get(name);
+    }
+}

@@ -1,0 +1,49 @@
+package io.keywright.access;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.model.KeyCondition.Operator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An end of a condition on a sort key that stops within the keys that are stored, after a variable: what follows there
+ * takes items in that are not asked for, or leaves some out. {@code begins_with "ORDER#1"} finds ORDER#10, and
+ * {@code BETWEEN … AND "2026-03-31"} misses 2026-03-31#7.
+ */
+final class OpenEnd {
+    private OpenEnd() {}
+
+    /** What a condition finds too much or too little of an entity; empty for nothing. */
+    static Optional<String> sentence(KeyBound bound, ExpectedEntity entity) {
+        KeyTemplate upper = bound.upper();
+        KeyTemplate end = upper == null ? bound.value() : upper;
+        KeyTemplate stored = entity.templates().of(bound.attribute()).orElse(null);
+        List<Part> parts = end.parts();
+        int last = parts.size() - 1;
+        if (stored == null
+                || last < 0
+                || stored.parts().size() <= last
+                || !(parts.get(last) instanceof Part.Variable given)
+                || !(stored.parts().get(last) instanceof Part.Variable variable)
+                || !stored.parts().subList(0, last).equals(parts.subList(0, last))) {
+            return Optional.empty();
+        }
+        boolean goesOn = stored.parts().size() > last + 1;
+        String name = "{" + given.name().text() + "}";
+        if (bound.operator() == Operator.BEGINS_WITH && !new Exactness(entity).isEndKnown(variable)) {
+            return Optional.of("What begins with " + end.print() + " is also what has a longer "
+                    + variable.name().text() + ", as ORDER#10 begins with ORDER#1: "
+                    + (goesOn ? "add what follows " + name + " in the key." : "ask for it by =."));
+        }
+        boolean isUpper = bound.operator() == Operator.LE || bound.operator() == Operator.BETWEEN;
+        if (goesOn && isUpper) {
+            return Optional.of("The keys go on after " + variable.name().text() + ", so that none whose value is "
+                    + name + " is found: end the range with a text that comes after them.");
+        }
+        return goesOn && bound.operator() == Operator.GT
+                ? Optional.of("The keys go on after " + variable.name().text() + ", so that those whose value is "
+                        + name + " are found, too: begin the range with a text that comes after them.")
+                : Optional.empty();
+    }
+}

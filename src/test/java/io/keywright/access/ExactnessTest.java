@@ -1,0 +1,80 @@
+package io.keywright.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Population;
+import io.keywright.model.Table;
+import io.keywright.model.Values;
+import io.keywright.model.Values.Choice;
+import io.keywright.model.Values.TimeForm;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Which variables keep the order of their values in a key. A value that another begins with, such as 1 of 10, is compared
+ * together with what follows it in the key: ORDER#1#z stands after ORDER#10#a or before, as the next character has it.
+ */
+class ExactnessTest {
+    private static final Entity ENTITY = Entity.of("E", "t")
+            .withAttributes(List.of(
+                    text("name", new Values.PersonName()),
+                    text("mail", new Values.Email()),
+                    text("free", new Values.Text(3, 9)),
+                    text("code", new Values.Text(6, 6)),
+                    text("uuid", new Values.Uuid()),
+                    text("day", new Values.Timestamp(null, null, TimeForm.DATE)),
+                    text("plainNumber", new Values.Sequence(1, 0)),
+                    text("paddedNumber", new Values.Sequence(1, 8)),
+                    text("status", new Values.Enumeration(List.of(new Choice("NEW", 1), new Choice("SENT", 1)))),
+                    text("grade", new Values.Enumeration(List.of(new Choice("A", 1), new Choice("A+", 1)))),
+                    Attribute.of("unknown", AttributeType.S),
+                    Attribute.of(
+                            "amount",
+                            AttributeType.N,
+                            new Values.NumberRange(BigDecimal.ZERO, BigDecimal.valueOf(999), 0))))
+            .withPopulation(Population.of(5000));
+    private static final Design DESIGN = Design.empty("d")
+            .withTables(List.of(Table.of("t", KeySchema.of(SizedEntities.key("PK")))))
+            .withEntities(List.of(ENTITY.withKeys(Map.of("PK", "{uuid}"))));
+    private static final Exactness EXACTNESS =
+            new Exactness(Expected.of(DESIGN, null, 1).items().entity("E").orElseThrow());
+
+    private static Attribute text(String name, Values values) {
+        return Attribute.of(name, AttributeType.S, values);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "{name}, true, false",
+        "{mail}, true, false",
+        "{free}, true, false",
+        "{code}, true, true",
+        "{uuid}, true, true",
+        "{day}, true, true",
+        "{plainNumber}, true, false",
+        "{paddedNumber}, true, true",
+        "{status}, true, true",
+        "{grade}, true, false",
+        "{unknown}, true, false",
+        "{amount:%03d}, true, true",
+        "{amount:%02d}, false, false",
+        "{amount}, false, false",
+        "{uuid|shard:4}, false, false"
+    })
+    void keepsOrder(String template, boolean last, boolean followed) {
+        var variable = (Part.Variable)
+                KeyTemplate.ifValid(template).orElseThrow().parts().get(0);
+        assertEquals(last, EXACTNESS.keepsOrder(variable, true));
+        assertEquals(followed, EXACTNESS.keepsOrder(variable, false));
+    }
+}
