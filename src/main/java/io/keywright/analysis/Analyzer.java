@@ -22,6 +22,7 @@ import io.keywright.model.Workload;
 import io.keywright.pricing.CallUnits;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.PatternNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -173,18 +174,21 @@ public final class Analyzer {
     }
 
     private Costs costs(Design design, Settings settings, Expected now) {
-        var units = new LinkedHashMap<String, PatternUnits>();
-        now.units().forEach(unit -> units.putIfAbsent(unit.pattern(), unit));
         return bills.get(
                 () -> {
+                    Design apart = PatternNames.apart(design);
+                    var units = new LinkedHashMap<String, PatternUnits>();
+                    for (int i = 0; i < apart.patterns().size(); i++) {
+                        units.put(apart.patterns().get(i).name(), now.units().get(i));
+                    }
                     Workload workload = settings.workloadOf(design);
                     ExpectedStorage storage = known(design, now.storage(), now.sizes());
                     Map<String, WorkloadUnits> byWorkload = byWorkload(design, now);
                     var calls = new CallUnits(
                             units, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE), byWorkload);
                     MonthlyBill bill =
-                            MonthlyBill.of(design, workload, calls, storage, now.sizes(), settings.billOf(design));
-                    return new Costs(bill, CostBreakdown.of(design, workload, calls, storage, now.sizes(), bill));
+                            MonthlyBill.of(apart, workload, calls, storage, now.sizes(), settings.billOf(design));
+                    return new Costs(bill, CostBreakdown.of(apart, workload, calls, storage, now.sizes(), bill));
                 },
                 design,
                 settings);

@@ -42,7 +42,7 @@ final class CollectionsCommand implements Callable<Integer> {
     String index;
 
     @Mixin
-    ReportOptions report = new ReportOptions();
+    DrawOptions report = new DrawOptions();
 
     @Override
     public Integer call() throws IOException {

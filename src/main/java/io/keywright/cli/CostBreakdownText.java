@@ -18,15 +18,27 @@ final class CostBreakdownText {
         this.format = format;
     }
 
-    /** @param explain whether the writes of an item and the sums of what is charged once are printed too */
+    /** @param explain whether the sum behind every amount is printed too */
     void print(boolean explain) {
-        view.throughput().forEach(this::printModes);
+        for (CostBreakdownView.Throughput throughput : view.throughput()) {
+            printModes(throughput);
+            if (explain) {
+                throughput.modes().forEach(mode -> print(mode.explanation(), out, format));
+                print(throughput.explanation(), out, format);
+            }
+        }
         if (!view.classes().isEmpty()) {
             title("Table class");
             view.classes().forEach(row -> item(row.sentence()));
             out.println();
+            if (explain) {
+                view.classes().forEach(row -> print(row.explanation(), out, format));
+            }
         }
         printResources();
+        if (explain) {
+            view.resources().forEach(this::printParts);
+        }
         printLives(explain);
         printOneOff(explain);
     }
@@ -72,6 +84,12 @@ final class CostBreakdownText {
                         row.month()));
         table.print(out, format, "  ");
         out.println();
+    }
+
+    private void printParts(CostBreakdownView.ResourceRow row) {
+        row.shares().stream()
+                .filter(share -> !share.nothing())
+                .forEach(share -> print(share.explanation(), out, format));
     }
 
     private void printLives(boolean explain) {

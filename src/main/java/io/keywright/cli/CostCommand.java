@@ -46,8 +46,8 @@ final class CostCommand implements Callable<Integer> {
             names = "--budget",
             paramLabel = "USD",
             description = "End with exit code 1 where a month costs more than this many dollars, or is not known to be"
-                    + " within them, since something has no price, such as data transfer between the Regions of a global"
-                    + " table.")
+                + " within them, since something has no price, such as data transfer between the Regions of a global"
+                + " table.")
     @Nullable
     BigDecimal budget;
 
@@ -136,6 +136,7 @@ final class CostCommand implements Callable<Integer> {
         table.print(out, format, "");
         out.println();
         if (explain) {
+            CostBreakdownText.print(view.monthSum(), out, format);
             view.patterns().forEach(row -> CostBreakdownText.print(row.explanation(), out, format));
             view.standing().forEach(line -> CostBreakdownText.print(line.explanation(), out, format));
         }

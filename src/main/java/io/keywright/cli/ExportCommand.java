@@ -35,9 +35,6 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     OutputFile output = new OutputFile();
 
-    @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
     @Spec
     CommandSpec spec = CommandSpec.create();
 
@@ -48,7 +45,6 @@ final class ExportCommand implements Callable<Integer> {
                         "--format: found \"" + format + "\", expected one of " + ExportFormats.names()));
         PrintWriter err = spec.commandLine().getErr();
         Design design = DesignFiles.read(file, err);
-        options.settings(design);
         Export export = chosen.exporter().export(design, Limits.rejections(design));
         export.notices().forEach(notice -> err.println("keywright: " + notice));
         output.write(

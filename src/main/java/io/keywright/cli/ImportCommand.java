@@ -24,9 +24,6 @@ final class ImportCommand implements Callable<Integer> {
     @Mixin
     OutputFile output = new OutputFile();
 
-    @Mixin
-    AnalysisOptions options = new AnalysisOptions();
-
     @Spec
     CommandSpec spec = CommandSpec.create();
 
@@ -34,7 +31,6 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         DesignFile opened = DesignFile.open(file);
-        options.settings(opened.design());
         output.write(
                 DesignWriter.write(opened.design()),
                 OutputKind.DESIGN,

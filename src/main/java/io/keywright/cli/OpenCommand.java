@@ -55,7 +55,7 @@ final class OpenCommand implements Callable<Integer> {
             return asText(null);
         }
         try {
-            if (report.analysis.areSet()) {
+            if (report.areSet()) {
                 report.err()
                         .println("keywright: the window has settings of its own; the options are for what is printed"
                                 + " with --text");

@@ -1,52 +1,21 @@
 package io.keywright.cli;
 
-import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Path;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
-/** What every command shares that prints what follows from designs: how they are analysed, and how that is printed. */
-final class ReportOptions {
+/** What every command shares that prints money: what is priced and how, besides what all others share. */
+final class ReportOptions extends DrawOptions {
     @Mixin
-    AnalysisOptions analysis = new AnalysisOptions();
+    BillOptions bill = new BillOptions();
 
-    @Mixin
-    PrintOptions print = new PrintOptions();
-
-    @Spec(Spec.Target.MIXEE)
-    CommandSpec command = CommandSpec.create();
-
-    /** Opens a design or a file that can be imported; what was assumed goes to standard error. */
-    Design read(Path file) throws IOException {
-        return DesignFiles.read(file, err());
-    }
-
+    @Override
     Settings settings(Design design) {
-        return analysis.settings(design);
+        return seed.in(bill.settings(design));
     }
 
-    Analysis analyse(Design design) {
-        return DesignFiles.analyse(design, settings(design));
-    }
-
-    OutputFormat format() {
-        return print.format;
-    }
-
-    boolean isJson() {
-        return print.format == OutputFormat.JSON;
-    }
-
-    PrintWriter out() {
-        return command.commandLine().getOut();
-    }
-
-    PrintWriter err() {
-        return command.commandLine().getErr();
+    /** Whether any option was given that changes the figures. */
+    boolean areSet() {
+        return bill.areSet() || seed.seed != null;
     }
 }

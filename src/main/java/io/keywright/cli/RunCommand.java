@@ -59,7 +59,7 @@ final class RunCommand implements Callable<Integer> {
     String order = "";
 
     @Mixin
-    ReportOptions report = new ReportOptions();
+    DrawOptions report = new DrawOptions();
 
     @Override
     public Integer call() throws IOException {

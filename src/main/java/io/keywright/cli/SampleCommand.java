@@ -88,7 +88,7 @@ final class SampleCommand implements Callable<Integer> {
     OutputFile output = new OutputFile();
 
     @Mixin
-    AnalysisOptions options = new AnalysisOptions();
+    SeedOption seed = new SeedOption();
 
     @Spec
     CommandSpec spec = CommandSpec.create();
@@ -100,7 +100,6 @@ final class SampleCommand implements Callable<Integer> {
             throw new CannotRunException("--count: found " + count + ", expected 0 to " + MOST);
         }
         Design design = DesignFiles.read(file, err);
-        options.settings(design);
         if (table != null && design.table(table).isEmpty()) {
             throw new CannotRunException("--table: there is no table \"" + table + "\", expected one of "
                     + design.tables().stream().map(Table::name).collect(Collectors.joining(", ")));
@@ -108,7 +107,7 @@ final class SampleCommand implements Callable<Integer> {
         Map<String, List<SampleItem>> rows = design.samples();
         if (count != null) {
             SampleItems generated = SampleItems.generate(
-                    design, SampleRequest.total(count, options.seed == null ? DEFAULT_SEED : options.seed));
+                    design, SampleRequest.total(count, seed.seed == null ? DEFAULT_SEED : seed.seed));
             generated.problems().forEach(problem -> err.println("keywright: " + problem));
             rows = generated.rows();
         }

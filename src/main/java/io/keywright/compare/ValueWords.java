@@ -1,12 +1,17 @@
 package io.keywright.compare;
 
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Billing;
 import io.keywright.model.Extra;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
 import io.keywright.model.Projection;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.TableSettings.StreamViewType;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -43,7 +48,28 @@ final class ValueWords {
         if (value instanceof Record record) {
             return ofRecord(record);
         }
-        return value.toString();
+        return value instanceof Enum<?> choice ? ofChoice(choice) : value.toString();
+    }
+
+    /** AWS's own words for what it names, plain words for the rest: {@code on-demand}, {@code eventual}. */
+    private static String ofChoice(Enum<?> choice) {
+        if (choice instanceof AttributeType || choice instanceof Projection.Type || choice instanceof StreamViewType) {
+            return choice.name();
+        }
+        if (choice instanceof Operation operation) {
+            return operation.apiName();
+        }
+        if (choice == Billing.Mode.PAY_PER_REQUEST) {
+            return "on-demand";
+        }
+        if (choice instanceof Billing.TableClass) {
+            return choice == Billing.TableClass.STANDARD ? "Standard" : "Standard-IA";
+        }
+        return choice instanceof SecondaryIndex.Kind ? lowerCase(choice) + " index" : lowerCase(choice);
+    }
+
+    private static String lowerCase(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private static String ofRecord(Record value) {
@@ -80,7 +106,11 @@ final class ValueWords {
             String words = of(part);
             if (!words.isEmpty() && !words.equals("0") && !words.equals("false")) {
                 only = words;
-                parts.add(component.getName() + " " + (part instanceof Record ? "(" + words + ")" : words));
+                parts.add(
+                        part instanceof SecondaryIndex.Kind
+                                ? words
+                                : words(component.getName()) + " "
+                                        + (part instanceof Record ? "(" + words + ")" : words));
             }
         }
         String all = String.join(", ", parts);

@@ -2,6 +2,8 @@ package io.keywright.pricing;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
+import io.keywright.access.PatternUnits;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
@@ -13,6 +15,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,13 +51,16 @@ final class BillDraft {
         var requests = new RequestLines(this);
         design.patterns().forEach(pattern -> requests.add(pattern, units));
         addAssumptions(units);
-        Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth());
-        design.tables().forEach(table -> new CapacityLines(this, table).add(loads));
+        Map<String, PatternUnits> average = units.onAverage(design, workload, settings.hoursPerMonth());
+        Map<String, ExpiredItems> expired = ExpiredItems.of(design, workload, average, sizes, settings);
+        Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth())
+                .withDeletes(expired.values(), settings.hoursPerMonth());
+        design.tables().forEach(table -> new CapacityLines(this, table, true).add(loads));
         var kept = new KeptLines(this, storage);
         design.tables().forEach(kept::addStorage);
         design.tables().forEach(kept::addRecovery);
         design.tables().forEach(kept::addBackups);
-        var changes = new ChangeLines(this, units.onAverage(design, workload, settings.hoursPerMonth()), sizes);
+        var changes = new ChangeLines(this, average, expired);
         design.tables().forEach(changes::add);
         design.tables().forEach(this::addKeyRequests);
         return new MonthlyBill(
@@ -71,6 +78,13 @@ final class BillDraft {
     /** What the workload says and the bill does not follow. */
     private void addAssumptions(CallUnits units) {
         units.workload().notes().forEach(this::assume);
+        Set<String> known = design.patterns().stream().map(AccessPattern::name).collect(Collectors.toSet());
+        workload.overrides().stream()
+                .map(Workload.Override::pattern)
+                .filter(pattern -> !known.contains(pattern))
+                .distinct()
+                .forEach(pattern -> assume(workload.name() + ": what it overrides of \"" + pattern
+                        + "\" is in no sum, since the design has no access pattern of this name"));
         Preload preload = workload.start().preload();
         if (preload != null) {
             assume(workload.name() + ": the writes before it starts, "

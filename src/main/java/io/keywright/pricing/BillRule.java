@@ -34,8 +34,8 @@ public enum BillRule {
             "Provisioned capacity mode",
             "provisioned-capacity-mode"),
     AUTO_SCALED(
-            "Auto scaling sets the capacity to the load divided by the target, between minimum and maximum; it is "
-                    + "charged by the unit and hour as it is set.",
+            "Auto scaling sets the capacity to the load divided by the target, rounded up to whole units, between "
+                    + "minimum and maximum; it is charged by the unit and hour as it is set.",
             "Auto scaling",
             "AutoScaling"),
     REPLICATED_CAPACITY(
@@ -44,8 +44,9 @@ public enum BillRule {
             "Billing and usage reports",
             "bp-understanding-billing"),
     RESERVED(
-            "Reserved capacity is paid upfront and by the hour for the whole term, used or not, in blocks of 100 "
-                    + "units; the upfront payment is spread over the term here.",
+            "Reserved capacity is paid upfront and by the hour for the whole term, in blocks of 100 units; the "
+                    + "upfront payment is spread over the term here. It covers up to the units reserved in each hour; "
+                    + "what an hour leaves unused is lost.",
             "Billing and usage reports",
             "bp-understanding-billing"),
     BACKUP(

@@ -15,7 +15,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The provisioned and reserved capacity of a table and its global indexes, in every Region. */
+/**
+ * The provisioned and reserved capacity of a table and its global indexes, in every Region.
+ *
+ * <p>Reserved capacity is settled hour by hour: in each it covers the table first and then its global indexes, up to the
+ * units reserved; what they have above that is charged at the ordinary price, and what an hour leaves unused is paid all
+ * the same and lost (AWS DynamoDB prices, reserved capacity, read 2026-09). Under auto scaling the quiet hours of a day
+ * therefore waste what the busy ones lack.
+ */
 final class CapacityLines {
     /** Reserved capacity is sold in blocks of so many units (AWS DynamoDB prices, read 2026-09). */
     static final BigDecimal RESERVED_BLOCK = BigDecimal.valueOf(100);
@@ -27,17 +34,25 @@ final class CapacityLines {
     private final BillDraft draft;
     private final Table table;
     private final BigDecimal hours;
+    private final boolean isAsSet;
 
     /**
      * @param words the capacity in words: "100 RCU"
+     * @param least the fewest units that there ever are: those set, or the minimum of auto scaling
      * @param most the most units that there ever are: those set, or the maximum of auto scaling
      */
-    private record Capacity(BigDecimal units, String words, BigDecimal most, BillRule rule) {}
+    private record Capacity(DayCapacity units, String words, BigDecimal least, BigDecimal most, BillRule rule) {
+        boolean isScaled() {
+            return rule == BillRule.AUTO_SCALED;
+        }
+    }
 
-    CapacityLines(BillDraft draft, Table table) {
+    /** @param isAsSet whether the table has what the design sets, rather than what it might be set to */
+    CapacityLines(BillDraft draft, Table table, boolean isAsSet) {
         this.draft = draft;
         this.table = table;
         this.hours = draft.settings().hoursPerMonth();
+        this.isAsSet = isAsSet;
     }
 
     void add(Loads loads) {
@@ -78,7 +93,7 @@ final class CapacityLines {
     private void add(Loads loads, boolean writes, @Nullable ReservedCapacity reserved) {
         BigDecimal bought =
                 reserved == null ? BigDecimal.ZERO : blocks(writes ? reserved.writeUnits() : reserved.readUnits());
-        BigDecimal left = bought;
+        DayCapacity left = DayCapacity.fixed(bought);
         var covered = new LinkedHashMap<Resource, BigDecimal>();
         for (Map.Entry<Resource, Throughput> one : throughputs().entrySet()) {
             Resource resource = one.getKey();
@@ -94,13 +109,13 @@ final class CapacityLines {
                 continue;
             }
             noteShortage(resource, writes, load, capacity);
-            BigDecimal own = capacity.units().min(left);
-            left = left.subtract(own);
-            covered.put(resource, own);
+            DayCapacity own = capacity.units().min(left);
+            left = left.minus(own);
+            covered.put(resource, own.average());
             addHours(resource, writes, capacity, own);
         }
         if (reserved != null && bought.signum() > 0) {
-            covered.merge(Resource.table(table.name()), left, BigDecimal::add);
+            covered.merge(Resource.table(table.name()), left.average(), BigDecimal::add);
             for (Map.Entry<Resource, BigDecimal> one : covered.entrySet()) {
                 if (one.getValue().signum() > 0) {
                     addReserved(one.getKey(), writes, reserved.years(), one.getValue());
@@ -125,12 +140,13 @@ final class CapacityLines {
         String unit = writes ? "WCU" : "RCU";
         AutoScaling scaling = writes ? throughput.writeScaling() : throughput.readScaling();
         if (scaling != null) {
-            BigDecimal units = load.scaled(scaling);
+            DayCapacity units = load.scaled(scaling);
             return new Capacity(
                     units,
-                    "about " + Quantity.text(units) + " " + unit + " on average (auto scaling at "
+                    "about " + Quantity.text(units.average()) + " " + unit + " on average (auto scaling at "
                             + scaling.targetPercent() + " %, " + number(scaling.min()) + " to "
                             + number(scaling.max()) + ", of " + Quantity.text(load.average()) + " used)",
+                    BigDecimal.valueOf(scaling.min()),
                     BigDecimal.valueOf(Math.max(scaling.min(), scaling.max())),
                     BillRule.AUTO_SCALED);
         }
@@ -140,8 +156,9 @@ final class CapacityLines {
         return set == null
                 ? null
                 : new Capacity(
-                        BigDecimal.valueOf(set),
+                        DayCapacity.fixed(BigDecimal.valueOf(set)),
                         number(set) + " " + unit,
+                        BigDecimal.valueOf(set),
                         BigDecimal.valueOf(set),
                         BillRule.PROVISIONED);
     }
@@ -157,34 +174,62 @@ final class CapacityLines {
         String throttled = writes && !resource.isTable() ? "writes to " + table.name() + " are" : "requests are";
         draft.addShortage(resource + ": the " + (isAlways ? "average load" : "busiest time") + " needs "
                 + Quantity.text(isAlways ? load.capacityForAverage() : load.capacityForPeak()) + unit + ", but "
-                + (capacity.rule() == BillRule.AUTO_SCALED ? "auto scaling ends at " + most : "set is " + most)
+                + (capacity.isScaled() ? "auto scaling ends at " + most : "set is " + most)
                 + ", so that " + throttled + " throttled"
                 + (isAlways
                         ? ""
                         : " there once " + ThroughputOptions.BURST_SECONDS + " s of unused capacity are spent"));
     }
 
-    private void addHours(Resource resource, boolean writes, Capacity capacity, BigDecimal reserved) {
+    private void addHours(Resource resource, boolean writes, Capacity capacity, DayCapacity covered) {
         boolean replicated = writes && BillDraft.isReplicated(table, resource);
-        Sku sku = Sku.ofCapacity(table.billing().tableClass(), writes, replicated);
-        BigDecimal charged = capacity.units().subtract(reserved);
-        BigDecimal quantity = charged.multiply(hours);
-        String less =
-                reserved.signum() == 0 ? "" : " − " + Quantity.text(reserved) + " reserved = " + Quantity.text(charged);
-        BillRule rule =
-                replicated && capacity.rule() == BillRule.PROVISIONED ? BillRule.REPLICATED_CAPACITY : capacity.rule();
         for (String region : draft.regions(table)) {
-            draft.add(Charge.standing(
-                    resource,
-                    region,
-                    sku,
-                    quantity,
-                    rule,
-                    capacity.words() + less + ", × " + Quantity.text(hours) + " h"
-                            + (region == null ? "" : " in " + region) + " = " + Quantity.text(quantity) + " "
-                            + sku.units(),
-                    capacity.words()));
+            boolean isElsewhere = region != null && !writes;
+            Capacity there = isElsewhere ? withoutReads(capacity) : capacity;
+            addHours(
+                    resource, region, there, Sku.ofCapacity(table.billing().tableClass(), writes, replicated), covered);
         }
+    }
+
+    /**
+     * The read capacity of a replica, where no reads are taken to be made, as on demand: what is set, of auto scaling its
+     * minimum, and of capacity that might be set the least there can be. A replica's reads may be set apart from those of
+     * other Regions (Developer Guide, V2globaltables_HowItWorks, read 2026-09).
+     */
+    private Capacity withoutReads(Capacity capacity) {
+        if (isAsSet && !capacity.isScaled()) {
+            return capacity;
+        }
+        BigDecimal units = capacity.isScaled() ? capacity.least() : BigDecimal.ONE;
+        return new Capacity(
+                DayCapacity.fixed(units),
+                Quantity.text(units) + " RCU, since reads are made elsewhere",
+                units,
+                units,
+                capacity.rule());
+    }
+
+    private void addHours(Resource resource, @Nullable String region, Capacity capacity, Sku sku, DayCapacity covered) {
+        BigDecimal reserved = covered.average();
+        BigDecimal charged = capacity.units().minus(covered).average();
+        BigDecimal quantity = charged.multiply(hours);
+        String less = reserved.signum() == 0
+                ? ""
+                : " − " + Quantity.text(reserved) + " reserved" + (capacity.isScaled() ? ", hour by hour" : "") + " = "
+                        + Quantity.text(charged);
+        boolean isReplicated = sku == Sku.REPLICATED_WCU_HOUR || sku == Sku.REPLICATED_WCU_HOUR_IA;
+        draft.add(Charge.standing(
+                resource,
+                region,
+                sku,
+                quantity,
+                isReplicated && capacity.rule() == BillRule.PROVISIONED
+                        ? BillRule.REPLICATED_CAPACITY
+                        : capacity.rule(),
+                capacity.words() + less + ", × " + Quantity.text(hours) + " h"
+                        + (region == null ? "" : " in " + region) + " = " + Quantity.text(quantity) + " "
+                        + sku.units(),
+                capacity.words()));
     }
 
     private void addReserved(Resource resource, boolean writes, int years, BigDecimal units) {

@@ -1,13 +1,10 @@
 package io.keywright.pricing;
 
 import io.keywright.access.ArmExplanation;
-import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
-import io.keywright.capacity.WriteUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
-import io.keywright.model.Entity;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
@@ -15,7 +12,6 @@ import io.keywright.model.TableSettings.Consumer;
 import io.keywright.model.TableSettings.ConsumerKind;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,12 +25,12 @@ final class ChangeLines {
 
     private final BillDraft draft;
     private final Map<String, PatternUnits> units;
-    private final Map<String, ExpectedSizes> sizes;
+    private final Map<String, ExpiredItems> expired;
 
-    ChangeLines(BillDraft draft, Map<String, PatternUnits> units, Map<String, ExpectedSizes> sizes) {
+    ChangeLines(BillDraft draft, Map<String, PatternUnits> units, Map<String, ExpiredItems> expired) {
         this.draft = draft;
         this.units = units;
-        this.sizes = sizes;
+        this.expired = expired;
     }
 
     void add(Table table) {
@@ -166,68 +162,22 @@ final class ChangeLines {
     }
 
     private void addExpiries(Table table) {
-        String attribute = table.settings().ttlAttribute();
-        if (attribute == null) {
+        if (table.settings().ttlAttribute() == null) {
             return;
         }
         if (!BillDraft.isGlobalTable(table)) {
             draft.note(table.name() + ": items that expire are deleted at no charge");
             return;
         }
-        if (table.billing().mode() == Billing.Mode.PROVISIONED) {
+        ExpiredItems items = expired.get(table.name());
+        if (items == null) {
             return;
         }
-        Resource resource = Resource.table(table.name());
-        BigDecimal items = BigDecimal.ZERO;
-        BigDecimal quantity = BigDecimal.ZERO;
-        for (Map.Entry<String, BigDecimal> one : created(table, attribute).entrySet()) {
-            ExpectedSizes size = sizes.get(one.getKey());
-            if (one.getValue().signum() == 0 || size == null || !size.isKnown()) {
-                draft.addUnpriced(
-                        resource,
-                        null,
-                        "replicated deletes of " + one.getKey() + " items that expire",
-                        one.getValue().signum() == 0
-                                ? "no access pattern creates them, so it is not known how many"
-                                : "the size of " + one.getKey() + " is not known");
-                continue;
-            }
-            items = items.add(one.getValue());
-            double units = WriteUnits.replicatedTtlDelete((long) Math.ceil(size.meanBytes()))
-                    .units();
-            quantity = quantity.add(one.getValue().multiply(BigDecimal.valueOf(units)));
+        if (table.billing().mode() == Billing.Mode.PAY_PER_REQUEST) {
+            items.addRequests(draft, table);
+        } else if (items.units().signum() > 0) {
+            draft.note(table.name() + ": the deletes of about " + Quantity.text(items.items())
+                    + " expired items a month draw on the write capacity of its replicas");
         }
-        if (items.signum() == 0) {
-            return;
-        }
-        Sku sku = Sku.ofRequests(table.billing().tableClass(), true, true);
-        for (String region : draft.regions(table)) {
-            if (region != null) {
-                draft.add(Charge.standing(
-                        resource,
-                        region,
-                        sku,
-                        quantity,
-                        BillRule.EXPIRY,
-                        "about as many items expire as are created, " + Quantity.text(items) + ", deleted in " + region
-                                + " = " + Quantity.text(quantity) + " replicated write units",
-                        "deletes of about " + Quantity.text(items) + " expired items"));
-            }
-        }
-    }
-
-    /** Items created a month of each entity with the attribute by which items expire, in document order. */
-    private Map<String, BigDecimal> created(Table table, String attribute) {
-        var created = new LinkedHashMap<String, BigDecimal>();
-        for (Entity entity : draft.design().entities()) {
-            if (entity.table().equals(table.name())
-                    && entity.attribute(attribute).isPresent()) {
-                created.put(entity.name(), BigDecimal.ZERO);
-            }
-        }
-        EntityWrite.of(draft.design(), draft.workload(), units, draft.settings().hoursPerMonth())
-                .forEach(
-                        write -> created.computeIfPresent(write.entity(), (name, count) -> count.add(write.created())));
-        return created;
     }
 }

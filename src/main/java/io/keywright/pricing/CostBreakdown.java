@@ -47,9 +47,11 @@ public record CostBreakdown(
             Map<String, ExpectedSizes> sizes,
             MonthlyBill bill) {
         BillSettings settings = bill.settings();
-        var prices = new ThroughputPrices(
-                design, workload, settings, Loads.of(design, workload, units, settings.hoursPerMonth()));
         Map<String, PatternUnits> average = units.onAverage(design, workload, settings.hoursPerMonth());
+        Map<String, ExpiredItems> expired = ExpiredItems.of(design, workload, average, sizes, settings);
+        Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth())
+                .withDeletes(expired.values(), settings.hoursPerMonth());
+        var prices = new ThroughputPrices(design, workload, settings, loads, expired);
         List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
         return new CostBreakdown(
                 new ThroughputOptions(design, units, settings, prices).all(),

@@ -13,20 +13,36 @@ import org.jspecify.annotations.Nullable;
  *
  * @param createdPerMonth items created a month
  * @param writes what it is written by, in document order
- * @param monthlyStorage what the item and its index entries cost to keep for a month, copies and recovery included; null
- *     where that is not known or has no price
+ * @param kept what the item and its index entries cost to keep for a month, copies and recovery included; null where that
+ *     is not known or has no price
  * @param monthsKept how many months of creating make up the items expected; null where nothing says
  */
 public record ItemLife(
         String entity,
         BigDecimal createdPerMonth,
         List<Line> writes,
-        @Nullable Money monthlyStorage,
+        @Nullable List<Kept> kept,
         @Nullable BigDecimal monthsKept) {
     public ItemLife {
         Objects.requireNonNull(entity);
         Objects.requireNonNull(createdPerMonth);
         writes = List.copyOf(writes);
+        kept = kept == null ? null : List.copyOf(kept);
+    }
+
+    /**
+     * What is paid a month for an item, or for an entry of it, while it is kept.
+     *
+     * @param usd the amount for an item; in part where only a part of the items have an entry
+     * @param why the sum for one in words
+     */
+    public record Kept(Resource resource, Sku sku, Money usd, String why) {
+        public Kept {
+            Objects.requireNonNull(resource);
+            Objects.requireNonNull(sku);
+            Objects.requireNonNull(usd);
+            Objects.requireNonNull(why);
+        }
     }
 
     /**
@@ -81,7 +97,13 @@ public record ItemLife(
 
     /** What it costs to keep the item for a month; empty where that is not known or some part of it has no price. */
     public Optional<Money> storageAMonth() {
-        return Optional.ofNullable(monthlyStorage);
+        return Optional.ofNullable(kept)
+                .map(all -> Money.sum(all.stream().map(Kept::usd).toList()));
+    }
+
+    /** What is paid for to keep it, one by one; empty where that is not known. */
+    public List<Kept> keptFor() {
+        return kept == null ? List.of() : kept;
     }
 
     public Optional<BigDecimal> months() {

@@ -7,6 +7,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
+import io.keywright.model.TableSettings.Backups;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ final class ItemLives {
                 entity.name(),
                 created,
                 lines,
-                storage(entity, size),
+                kept(entity, size),
                 Quantity.ofMean(size.items()).divide(created, DIGITS));
     }
 
@@ -130,7 +131,7 @@ final class ItemLives {
     }
 
     /** The part that one item has in the storage, recovery and copies of its table and of the indexes it is in. */
-    private @Nullable Money storage(Entity entity, ExpectedSizes size) {
+    private @Nullable List<ItemLife.Kept> kept(Entity entity, ExpectedSizes size) {
         Table table = design.table(entity.table()).orElse(null);
         if (table == null) {
             return null;
@@ -139,13 +140,13 @@ final class ItemLives {
         if (bill.unpriced().stream().anyMatch(gap -> gap.resource().table().equals(table.name()) && isKept(gap))) {
             return null;
         }
-        Money sum = part(table, whole, size.meanBytes(), 1);
+        var kept = new ArrayList<>(part(table, whole, size.meanBytes(), 1));
         for (Map.Entry<String, ExpectedSizes.Entries> entry : size.entries().entrySet()) {
             Resource index = Resource.index(table.name(), entry.getKey());
-            sum = sum.plus(part(
+            kept.addAll(part(
                     table, index, entry.getValue().meanBytes(), entry.getValue().share()));
         }
-        return sum;
+        return kept;
     }
 
     private static boolean isKept(Unpriced gap) {
@@ -158,34 +159,46 @@ final class ItemLives {
     }
 
     /** What a stored item or entry of a size costs a month, by the lines that the table or index has. */
-    private Money part(Table table, Resource resource, double bytes, double share) {
-        BigDecimal stored = Quantity.ofMean(share)
-                .multiply(
-                        new BilledSize(BigDecimal.ONE, Quantity.ofMean(bytes), KeptLines.overheadBytes(table, resource))
-                                .gb());
+    private List<ItemLife.Kept> part(Table table, Resource resource, double bytes, double share) {
+        Resource whole = Resource.table(table.name());
         boolean isProtected = resource.isTable() || BillDraft.isLocalIndex(table, resource);
-        BigDecimal copied =
-                Quantity.ofMean(share).multiply(new BilledSize(BigDecimal.ONE, Quantity.ofMean(bytes), 0).gb());
-        Money sum = Money.ZERO;
+        int overhead = KeptLines.overheadBytes(table, resource);
+        Backups backups = table.settings().backups();
+        var parts = new ArrayList<ItemLife.Kept>();
         for (BillLine line : kept) {
-            boolean own = line.resource().equals(resource);
-            boolean ofTable = line.resource().equals(Resource.table(table.name()));
-            if (own && line.sku().kind() == Sku.Kind.STORAGE) {
-                sum = sum.plus(Money.of(stored, line.unitUsd()));
-            } else if (ofTable && isProtected && line.sku().kind() == Sku.Kind.RECOVERY) {
-                sum = sum.plus(Money.of(copied, line.unitUsd()));
-            } else if (ofTable && isProtected && line.sku() == Sku.BACKUP) {
-                sum = sum.plus(Money.of(
-                        copied.multiply(
-                                BigDecimal.valueOf(table.settings().backups().warmCopies())),
-                        line.unitUsd()));
-            } else if (ofTable && isProtected && line.sku() == Sku.BACKUP_COLD) {
-                sum = sum.plus(Money.of(
-                        copied.multiply(
-                                BigDecimal.valueOf(table.settings().backups().coldCopies())),
-                        line.unitUsd()));
+            boolean isOfTable = isProtected && line.resource().equals(whole);
+            if (line.sku().kind() == Sku.Kind.STORAGE && line.resource().equals(resource)) {
+                parts.add(part(resource, line, bytes, overhead, share, 1));
+            } else if (isOfTable && line.sku().kind() == Sku.Kind.RECOVERY) {
+                parts.add(part(resource, line, bytes, 0, share, 1));
+            } else if (isOfTable && line.sku() == Sku.BACKUP) {
+                parts.add(part(resource, line, bytes, 0, share, backups.warmCopies()));
+            } else if (isOfTable && line.sku() == Sku.BACKUP_COLD) {
+                parts.add(part(resource, line, bytes, 0, share, backups.coldCopies()));
             }
         }
-        return sum;
+        return parts;
+    }
+
+    /**
+     * @param overhead bytes that storage adds
+     * @param share the share of the items that are there, 0 to 1
+     * @param copies how often it is kept
+     */
+    private static ItemLife.Kept part(
+            Resource resource, BillLine line, double bytes, int overhead, double share, long copies) {
+        BigDecimal size = Quantity.ofMean(bytes);
+        BigDecimal gb = Quantity.ofMean(share)
+                .multiply(new BilledSize(BigDecimal.ONE, size, overhead).gb())
+                .multiply(BigDecimal.valueOf(copies));
+        String sum = Quantity.text(size) + " B" + (overhead == 0 ? "" : " + " + overhead + " B")
+                + (share == 1 ? "" : " of " + Quantity.text(Quantity.ofMean(share * 100)) + " % of the items")
+                + (copies == 1 ? "" : " × " + BillDraft.counted(BigDecimal.valueOf(copies), "copy", "copies"));
+        return new ItemLife.Kept(
+                resource,
+                line.sku(),
+                Money.of(gb, line.unitUsd()),
+                line.sku().words() + ", " + sum + ", × " + line.price().words()
+                        + line.replicaRegion().map(region -> " in " + region).orElse(""));
     }
 }

@@ -25,15 +25,15 @@ final class Load {
     private static final double HAIR = 1e-9;
 
     private static final MathContext DIGITS = MathContext.DECIMAL64;
-    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+    private static final double HUNDRED = 100;
+    private static final BigDecimal SECONDS_PER_HOUR = BigDecimal.valueOf(3600);
 
     private final double[] day = new double[DayCurve.PARTS];
     private final double[] dayDuring = new double[DayCurve.PARTS];
     private final double[] busiest = new double[DayCurve.PARTS];
     private BigDecimal unitsPerMonth = BigDecimal.ZERO;
     private BigDecimal average = BigDecimal.ZERO;
-    private BigDecimal ordinary = BigDecimal.ZERO;
-    private BigDecimal during = BigDecimal.ZERO;
+    private BigDecimal deletes = BigDecimal.ZERO;
     private BigDecimal shareDuring = BigDecimal.ZERO;
 
     /**
@@ -52,9 +52,7 @@ final class Load {
         }
         boolean isPart = load.shareDuring().signum() > 0;
         BigDecimal ofDay = load.isWorkloadAllMonth() ? ofWorkload : usual;
-        ordinary = ordinary.add(load.ordinary().multiply(ofDay), DIGITS);
         BigDecimal meanDuring = load.during().multiply(isPart ? ofWorkload : ofDay);
-        during = during.add(meanDuring, DIGITS);
         shareDuring = shareDuring.max(load.shareDuring());
         addDay(load, ofDay.doubleValue(), isPart ? ofWorkload.doubleValue() : ofDay.doubleValue(), meanDuring);
     }
@@ -72,11 +70,34 @@ final class Load {
         }
     }
 
+    /**
+     * Adds the deletes that the other Regions of a global table copy when items expire, at the same rate all month. They
+     * are no requests of a pattern.
+     *
+     * @param units replicated write units a month in each of those Regions
+     */
+    void addDeletes(BigDecimal units, BigDecimal hoursPerMonth) {
+        BigDecimal perSecond = units.divide(hoursPerMonth.multiply(SECONDS_PER_HOUR), DIGITS);
+        deletes = deletes.add(perSecond);
+        average = average.add(perSecond);
+        for (int part = 0; part < DayCurve.PARTS; part++) {
+            day[part] += perSecond.doubleValue();
+            dayDuring[part] += perSecond.doubleValue();
+            busiest[part] += perSecond.doubleValue();
+        }
+    }
+
+    /** Units of requests a month; deletes of expired items are not among them. */
     BigDecimal unitsPerMonth() {
         return unitsPerMonth;
     }
 
-    /** Units a second, averaged over the month. */
+    /** Units a second that are deletes of expired items, in the Regions that copy them. */
+    BigDecimal deletes() {
+        return deletes;
+    }
+
+    /** Units a second, averaged over the month, deletes of expired items included. */
     BigDecimal average() {
         return average;
     }
@@ -113,44 +134,28 @@ final class Load {
     }
 
     /**
-     * The capacity that auto scaling sets, averaged over the month: the load over the target, between minimum and
-     * maximum, as though it followed at once. The hours of a workload count with its load, the others with that of an
-     * ordinary day.
+     * The capacity that auto scaling sets in each quarter of an hour, as though it followed at once.
+     *
+     * <p>Each step has whole units of its own: the load over the target, rounded up, between minimum and maximum (Developer
+     * Guide, AutoScaling, read 2026-09, for target and bounds; capacity is set in whole units, so that the quotient is
+     * rounded up). A load without a curve of its own counts with its mean.
      */
-    BigDecimal scaled(AutoScaling scaling) {
-        BigDecimal ofDays = scaled(scaling, day, ordinary);
-        return shareDuring.signum() == 0
-                ? ofDays
-                : ofDays.multiply(BigDecimal.ONE.subtract(shareDuring))
-                        .add(scaled(scaling, dayDuring, during).multiply(shareDuring), DIGITS);
+    DayCapacity scaled(AutoScaling scaling) {
+        return DayCapacity.of(scaled(scaling, day), scaled(scaling, dayDuring), shareDuring);
     }
 
-    private static BigDecimal scaled(AutoScaling scaling, double[] day, BigDecimal average) {
-        BigDecimal min = BigDecimal.valueOf(scaling.min());
-        BigDecimal max = BigDecimal.valueOf(scaling.max()).max(min);
-        BigDecimal target = BigDecimal.valueOf(Math.max(1, scaling.targetPercent()));
-        if (isFlat(day)) {
-            return clamp(average.multiply(HUNDRED).divide(target, DIGITS), min, max);
+    private static double[] scaled(AutoScaling scaling, double[] day) {
+        double[] capacity = new double[DayCurve.PARTS];
+        for (int part = 0; part < DayCurve.PARTS; part++) {
+            capacity[part] = scaled(scaling, day[part]);
         }
-        double sum = 0;
-        for (double units : day) {
-            sum += Math.min(
-                    max.doubleValue(),
-                    Math.max(min.doubleValue(), units * HUNDRED.doubleValue() / target.doubleValue()));
-        }
-        return BigDecimal.valueOf(sum / DayCurve.PARTS);
+        return capacity;
     }
 
-    private static boolean isFlat(double[] day) {
-        for (double units : day) {
-            if (units != day[0]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static BigDecimal clamp(BigDecimal units, BigDecimal min, BigDecimal max) {
-        return units.max(min).min(max);
+    /** The whole units that auto scaling sets for a load, units a second. */
+    static double scaled(AutoScaling scaling, double units) {
+        double needed = units * HUNDRED / Math.max(1, scaling.targetPercent());
+        double most = Math.max(scaling.min(), scaling.max());
+        return Math.min(most, Math.max(scaling.min(), Math.ceil(needed - needed * HAIR)));
     }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The loads of several tables and indexes, reads and writes, added up at their prices: those of requests and those of
- * capacity, in every Region that is charged. Capacity that is always set for the peak is cheaper than on-demand requests
+ * capacity, writes in every Region that is charged and reads where they are made. Capacity that is always set for the peak is cheaper than on-demand requests
  * exactly where the average use is above the break-even, whatever the classes, Regions and prices.
  */
 final class LoadMoney {
@@ -48,12 +48,17 @@ final class LoadMoney {
             return;
         }
         List<String> regions = BillDraft.regionNames(table, settings);
-        BigDecimal hour = sum(regions, Sku.ofCapacity(tableClass, writes, replicated));
-        BigDecimal request =
-                sum(writes ? regions : regions.subList(0, 1), Sku.ofRequests(tableClass, writes, replicated));
+        List<String> charged = writes ? regions : regions.subList(0, 1);
+        BigDecimal hour = sum(charged, Sku.ofCapacity(tableClass, writes, replicated));
+        Sku requests = Sku.ofRequests(tableClass, writes, replicated);
+        BigDecimal request = sum(charged, requests);
         BigDecimal peak = BigDecimal.valueOf(added.peak());
-        averageRequests = averageRequests.add(added.average().multiply(request));
-        peakRequests = peakRequests.add(peak.multiply(request));
+        // deletes of expired items are free where they happen
+        BigDecimal free = added.deletes().signum() == 0
+                ? BigDecimal.ZERO
+                : added.deletes().multiply(sum(regions.subList(0, 1), requests));
+        averageRequests = averageRequests.add(added.average().multiply(request)).subtract(free);
+        peakRequests = peakRequests.add(peak.multiply(request)).subtract(free);
         peakCapacity = peakCapacity.add(peak.multiply(hour));
     }
 
@@ -61,10 +66,7 @@ final class LoadMoney {
         peakOfDay += added.peak() * price;
         for (int part = 0; part < DayCurve.PARTS; part++) {
             load[part] += added.at(part) * price;
-            scaled[part] += Math.max(
-                            ThroughputOptions.SCALING.min(),
-                            added.at(part) * 100 / ThroughputOptions.SCALING.targetPercent())
-                    * price;
+            scaled[part] += Load.scaled(ThroughputOptions.SCALING, added.at(part)) * price;
         }
     }
 
@@ -111,6 +113,11 @@ final class LoadMoney {
         return hour == null || request == null || request.usd().signum() == 0
                 ? null
                 : BreakEven.utilisation(hour.usd(), request.usd());
+    }
+
+    /** The sums that the average use and the break-even come from. */
+    ThroughputComparison.Weight weight() {
+        return new ThroughputComparison.Weight(averageRequests, peakRequests, peakCapacity);
     }
 
     /** An ordinary day, weighted by the price of capacity. */

@@ -7,6 +7,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -32,6 +33,20 @@ final class Loads {
             }
         }
         return loads;
+    }
+
+    /**
+     * The same loads with what replicas delete of items that expire, which is spread over all hours of the month: expired
+     * items are deleted within days, not at once.
+     */
+    Loads withDeletes(Collection<ExpiredItems> expired, BigDecimal hoursPerMonth) {
+        for (ExpiredItems items : expired) {
+            if (items.units().signum() > 0) {
+                writes.computeIfAbsent(Resource.table(items.table()), none -> new Load())
+                        .addDeletes(items.units(), hoursPerMonth);
+            }
+        }
+        return this;
     }
 
     /** The tables and indexes that a call uses, ordinarily or during a workload. */

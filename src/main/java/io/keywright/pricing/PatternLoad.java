@@ -114,11 +114,6 @@ final class PatternLoad {
         return calls.total().divide(seconds, DIGITS);
     }
 
-    /** Calls a second on an ordinary day, averaged. */
-    BigDecimal ordinary() {
-        return ordinary(calls, seconds);
-    }
-
     /** Calls a second while the workload lasts that has a part in them, averaged; else those of an ordinary day. */
     BigDecimal during() {
         return during(calls, seconds);

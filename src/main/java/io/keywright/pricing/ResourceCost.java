@@ -22,8 +22,18 @@ public record ResourceCost(
         READS,
         WRITES,
         STORAGE,
+        /** Point-in-time recovery and copies. */
         RECOVERY,
-        OTHER
+        OTHER;
+
+        /** The part that a line belongs to which is for neither requests of patterns nor capacity. */
+        public static Part ofStanding(Sku sku) {
+            return switch (sku.kind()) {
+                case STORAGE -> STORAGE;
+                case RECOVERY, BACKUP -> RECOVERY;
+                default -> OTHER;
+            };
+        }
     }
 
     public ResourceCost {

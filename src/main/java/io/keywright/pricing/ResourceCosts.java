@@ -40,7 +40,7 @@ final class ResourceCosts {
                     add(line.resource(), line.sku().isOfWrites() ? Part.WRITES : Part.READS, line.usd());
                 }
             } else if (!line.isRequests()) {
-                add(line.resource(), part(line.sku()), line.usd());
+                add(line.resource(), Part.ofStanding(line.sku()), line.usd());
             }
         }
     }
@@ -62,15 +62,7 @@ final class ResourceCosts {
         if (unpriced.patternName().isPresent() || sku.kind() == Sku.Kind.CAPACITY || sku.kind() == Sku.Kind.RESERVED) {
             return sku.isOfWrites() ? Part.WRITES : Part.READS;
         }
-        return part(sku);
-    }
-
-    private static Part part(Sku sku) {
-        return switch (sku.kind()) {
-            case STORAGE -> Part.STORAGE;
-            case RECOVERY, BACKUP -> Part.RECOVERY;
-            default -> Part.OTHER;
-        };
+        return Part.ofStanding(sku);
     }
 
     private void add(Resource resource, Part part, Money usd) {

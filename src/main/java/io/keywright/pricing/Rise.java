@@ -60,9 +60,8 @@ final class Rise {
     }
 
     private boolean outruns(Resource resource, boolean writes) {
-        double capacity = Math.max(
-                ThroughputOptions.SCALING.min(),
-                usual.of(resource, writes).peak() * 100 / ThroughputOptions.SCALING.targetPercent());
+        double capacity = Load.scaled(
+                ThroughputOptions.SCALING, usual.of(resource, writes).peak());
         return during.of(resource, writes).peak() > capacity;
     }
 }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *     known
  * @param breakEven the average use above which capacity that is always set for the peak is cheaper than on-demand
  *     requests; null where prices are not known
+ * @param weight the sums that use and break-even come from
  * @param day a day of the load
  */
 public record ThroughputComparison(
@@ -23,11 +24,29 @@ public record ThroughputComparison(
         List<Option> options,
         @Nullable BigDecimal use,
         @Nullable BigDecimal breakEven,
+        Weight weight,
         Day day) {
     public ThroughputComparison {
         tables = List.copyOf(tables);
         options = List.copyOf(options);
+        Objects.requireNonNull(weight);
         Objects.requireNonNull(day);
+    }
+
+    /**
+     * The load at its prices: use is the average over the peak, break-even the capacity for an hour over an hour of requests
+     * at the peak.
+     *
+     * @param average dollars a second for requests on demand, on average
+     * @param peak dollars a second for requests on demand at the busiest time of each table and index
+     * @param capacity dollars an hour for capacity for that
+     */
+    public record Weight(BigDecimal average, BigDecimal peak, BigDecimal capacity) {
+        public Weight {
+            Objects.requireNonNull(average);
+            Objects.requireNonNull(peak);
+            Objects.requireNonNull(capacity);
+        }
     }
 
     /** A way to pay for requests. */
@@ -56,31 +75,38 @@ public record ThroughputComparison(
      * One way to pay.
      *
      * @param chosen whether the design pays so
-     * @param month what the requests, or the capacity, cost a month
-     * @param complete whether everything it needs has a price
-     * @param estimate whether it rests on how auto scaling would follow the load, or on an estimated price
      * @param serves whether the load of the month is served, as far as is known; a request that is dearer than all the
      *     capacity is only slow
-     * @param capacity of the tables and global indexes together, on average; none on demand
-     * @param lines the lines that its bill would have, of which the month is the sum
+     * @param capacity what is bought of it
+     * @param cost what that costs
      * @param notes what it would lead to, in sentences
      */
-    public record Option(
-            Way way,
-            boolean chosen,
-            Money month,
-            boolean complete,
-            boolean estimate,
-            boolean serves,
-            Capacity capacity,
-            List<BillLine> lines,
-            List<String> notes) {
+    public record Option(Way way, boolean chosen, boolean serves, Capacity capacity, Cost cost, List<String> notes) {
         public Option {
             Objects.requireNonNull(way);
-            Objects.requireNonNull(month);
             Objects.requireNonNull(capacity);
-            lines = List.copyOf(lines);
+            Objects.requireNonNull(cost);
             notes = List.copyOf(notes);
+        }
+
+        /** What the requests, or the capacity, cost a month. */
+        public Money month() {
+            return cost.month();
+        }
+
+        /** Whether everything it needs has a price. */
+        public boolean complete() {
+            return cost.complete();
+        }
+
+        /** Whether it rests on how auto scaling would follow the load, or on an estimated price. */
+        public boolean estimate() {
+            return cost.estimate();
+        }
+
+        /** The lines that its bill would have. */
+        public List<BillLine> lines() {
+            return cost.lines();
         }
 
         /** RCU; 0 on demand. */
@@ -100,7 +126,26 @@ public record ThroughputComparison(
     }
 
     /**
-     * Provisioned capacity.
+     * What a way to pay costs a month.
+     *
+     * @param lines the lines that its bill would have: requests or capacity, and the deletes of expired items that replicas
+     *     are charged for
+     * @param complete whether everything it needs has a price
+     * @param estimate whether it rests on how auto scaling would follow the load, or on an estimated price
+     */
+    public record Cost(List<BillLine> lines, boolean complete, boolean estimate) {
+        public Cost {
+            lines = List.copyOf(lines);
+        }
+
+        /** The sum of the lines. */
+        public Money month() {
+            return Money.sum(lines.stream().map(BillLine::usd).toList());
+        }
+    }
+
+    /**
+     * Provisioned capacity of the tables and global indexes together, on average, in the Region of the bill; none on demand.
      *
      * @param read RCU
      * @param write WCU

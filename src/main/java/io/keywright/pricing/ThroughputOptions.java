@@ -13,6 +13,7 @@ import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
 import io.keywright.model.Workload;
 import io.keywright.pricing.ThroughputComparison.Capacity;
+import io.keywright.pricing.ThroughputComparison.Cost;
 import io.keywright.pricing.ThroughputComparison.Option;
 import io.keywright.pricing.ThroughputComparison.Way;
 import java.math.BigDecimal;
@@ -80,7 +81,12 @@ final class ThroughputOptions {
         options.add(option(Way.AUTO_SCALED, false, variants(tables, Way.AUTO_SCALED), others, scalingNotes(tables)));
         var money = new LoadMoney(settings, tables, loads);
         return new ThroughputComparison(
-                tables.stream().map(Table::name).toList(), options, money.averageUse(), money.breakEven(), money.day());
+                tables.stream().map(Table::name).toList(),
+                options,
+                money.averageUse(),
+                money.breakEven(),
+                money.weight(),
+                money.day());
     }
 
     /** What the other tables leave of the free tier, capacity only. */
@@ -92,7 +98,7 @@ final class ThroughputOptions {
     }
 
     private BillDraft capacityOf(List<Table> tables) {
-        return prices.draft(
+        return prices.drafted(
                 tables.stream()
                         .filter(table -> table.billing().mode() == Mode.PROVISIONED)
                         .toList(),
@@ -100,21 +106,21 @@ final class ThroughputOptions {
     }
 
     private Option option(Way way, boolean chosen, List<Table> variants, FreeBands others, List<String> notes) {
-        BillDraft draft = prices.draft(variants, others.copy());
+        BillDraft draft = way == Way.AS_SET
+                ? prices.drafted(variants, others.copy())
+                : prices.draftedFor(variants, others.copy());
         boolean provisioned = way != Way.ON_DEMAND;
         boolean mayBeShort = way == Way.AS_SET || way == Way.AUTO_SCALED;
+        boolean isEstimate = way == Way.AUTO_SCALED
+                || draft.lines().stream()
+                        .anyMatch(line -> line.rule() == BillRule.AUTO_SCALED
+                                || line.price().confidence().isEstimate());
         return new Option(
                 way,
                 chosen,
-                draft.sum(),
-                draft.unpriced().isEmpty(),
-                way == Way.AUTO_SCALED
-                        || draft.lines().stream()
-                                .anyMatch(line -> line.rule() == BillRule.AUTO_SCALED
-                                        || line.price().confidence().isEstimate()),
                 serves(way, draft, variants, notes),
                 provisioned ? new Capacity(capacity(variants, false), capacity(variants, true)) : Capacity.NONE,
-                draft.lines(),
+                new Cost(draft.lines(), draft.unpriced().isEmpty(), isEstimate),
                 mayBeShort
                         ? Stream.concat(draft.shortages().stream(), notes.stream())
                                 .toList()
@@ -182,7 +188,7 @@ final class ThroughputOptions {
     private static BigDecimal capacity(Throughput throughput, Load load, boolean writes) {
         AutoScaling scaling = writes ? throughput.writeScaling() : throughput.readScaling();
         if (scaling != null) {
-            return load.scaled(scaling);
+            return load.scaled(scaling).average();
         }
         ReadWrite set = throughput.provisioned();
         Long units = writes ? set.write() : set.read();

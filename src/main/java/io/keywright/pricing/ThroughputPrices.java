@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Prices the load of tables as they are set, or as they might be, with the lines that a bill would have. */
@@ -21,12 +22,19 @@ final class ThroughputPrices {
     private final Workload workload;
     private final BillSettings settings;
     private final Loads loads;
+    private final Map<String, ExpiredItems> expired;
 
-    ThroughputPrices(Design design, Workload workload, BillSettings settings, Loads loads) {
+    /**
+     * @param loads what is asked for, with the deletes of expired items
+     * @param expired the items of a table, by its name, that expire
+     */
+    ThroughputPrices(
+            Design design, Workload workload, BillSettings settings, Loads loads, Map<String, ExpiredItems> expired) {
         this.design = design;
         this.workload = workload;
         this.settings = settings;
         this.loads = loads;
+        this.expired = expired;
     }
 
     /** The workload that happens in the month. */
@@ -39,17 +47,37 @@ final class ThroughputPrices {
     }
 
     /**
-     * The capacity or the requests of these tables.
+     * The capacity or the requests of tables as the design sets them.
      *
-     * @param tables tables of the design, in any capacity mode and class
      * @param bands what is left of the free tier
      */
-    BillDraft draft(List<Table> tables, FreeBands bands) {
+    BillDraft drafted(List<Table> tables, FreeBands bands) {
+        return draft(tables, bands, true);
+    }
+
+    /**
+     * The same of tables as they might be set, where reads are bought in the Region they are made in only and replicas have
+     * the least that can be set. Whatever the mode, the same is paid for: requests and the deletes of expired items.
+     *
+     * @param tables tables of the design, in any capacity mode and class
+     */
+    BillDraft draftedFor(List<Table> tables, FreeBands bands) {
+        return draft(tables, bands, false);
+    }
+
+    private BillDraft draft(List<Table> tables, FreeBands bands, boolean asSet) {
         var draft = new BillDraft(design, workload, settings, bands);
         for (Table table : tables) {
-            new CapacityLines(draft, table).add(loads);
-            if (table.billing().mode() == Mode.PAY_PER_REQUEST) {
+            new CapacityLines(draft, table, asSet).add(loads);
+            boolean onDemand = table.billing().mode() == Mode.PAY_PER_REQUEST;
+            if (onDemand) {
                 addRequests(draft, table);
+            }
+            ExpiredItems items = expired.get(table.name());
+            if (items != null && onDemand) {
+                items.addRequests(draft, table);
+            } else if (items != null && !asSet) {
+                items.addUnknown(draft);
             }
         }
         return draft;
@@ -127,7 +155,7 @@ final class ThroughputPrices {
         boolean isRare = tableClass == TableClass.STANDARD_INFREQUENT_ACCESS;
         Table inClass = table.withBilling(
                 isRare ? new Billing(billing.mode(), billing.throughput(), tableClass, null) : billing);
-        BillDraft throughput = draft(List.of(inClass), new FreeBands(free));
+        BillDraft throughput = drafted(List.of(inClass), new FreeBands(free));
         if (isRare) {
             addReserved(throughput, table);
         }
@@ -144,7 +172,7 @@ final class ThroughputPrices {
         Table standard = table.withBilling(table.billing().withTableClass(TableClass.STANDARD));
         if (table.billing().reserved() != null
                 && CapacityLines.whyNothingIsReserved(standard).isEmpty()) {
-            draft(List.of(standard), new FreeBands(false)).lines().stream()
+            drafted(List.of(standard), new FreeBands(false)).lines().stream()
                     .filter(line -> line.sku().kind() == Sku.Kind.RESERVED)
                     .forEach(draft.lines()::add);
         }

@@ -5,6 +5,7 @@ import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PriceDate;
+import io.keywright.pricing.ResourceCost;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,8 +20,8 @@ final class BillExplanation {
         WRITES("Writes", "on-demand requests that write tables, with the index entries that follow"),
         CAPACITY("Capacity", "provisioned and reserved capacity, used or not"),
         STORAGE("Storage", "items and index entries, by the GB and month"),
-        RECOVERY("Recovery", "point-in-time recovery, by the GB and month"),
-        OTHER("Other", "copies, streams and their readers, expired items");
+        RECOVERY("Recovery", "point-in-time recovery and copies, by the GB and month"),
+        OTHER("Other", "streams and their readers, expired items, data transfer");
 
         private final String words;
         private final String why;
@@ -47,11 +48,14 @@ final class BillExplanation {
         return parts;
     }
 
-    private static Part part(BillLine line) {
-        return switch (line.sku().kind()) {
-            case READ_REQUESTS -> Part.READS;
-            case WRITE_REQUESTS -> line.isRequests() ? Part.WRITES : Part.OTHER;
-            case CAPACITY, RESERVED -> Part.CAPACITY;
+    static Part part(BillLine line) {
+        if (line.isOfCapacity()) {
+            return Part.CAPACITY;
+        }
+        if (line.isRequests()) {
+            return line.sku().isOfWrites() ? Part.WRITES : Part.READS;
+        }
+        return switch (ResourceCost.Part.ofStanding(line.sku())) {
             case STORAGE -> Part.STORAGE;
             case RECOVERY -> Part.RECOVERY;
             default -> Part.OTHER;
@@ -86,10 +90,11 @@ final class BillExplanation {
             terms.add(Explanation.Term.operator("="));
             terms.add(new Explanation.Term(amount, "exact sums, then rounded"));
         }
-        return new Explanation(title, amount, terms.size() > 1 ? terms : List.of(), lines, facts(bill.settings()));
+        return new Explanation(title, amount, terms.size() > 1 ? terms : List.of(), lines, facts(bill));
     }
 
-    private static List<Explanation.Fact> facts(BillSettings settings) {
+    private static List<Explanation.Fact> facts(MonthlyBill bill) {
+        BillSettings settings = bill.settings();
         var facts = new ArrayList<Explanation.Fact>();
         facts.add(new Explanation.Fact("Hours", Figures.decimal(settings.hoursPerMonth()) + " a month"));
         facts.add(new Explanation.Fact("Free tier", settings.freeTier() ? "taken off" : "not taken off"));
@@ -97,11 +102,18 @@ final class BillExplanation {
             facts.add(new Explanation.Fact(
                     "Discount", Figures.decimal(settings.discountPercent()) + " % off every price"));
         }
-        settings.prices()
-                .newestDate(settings.region())
-                .map(PriceDate::words)
-                .ifPresent(date -> facts.add(
-                        new Explanation.Fact("Prices", "of " + settings.region() + ", the newest of " + date)));
+        List<PriceDate> dates = bill.lines().stream()
+                .map(line -> line.price().date())
+                .distinct()
+                .sorted()
+                .toList();
+        if (!dates.isEmpty()) {
+            String newest = dates.get(dates.size() - 1).words();
+            facts.add(new Explanation.Fact(
+                    "Prices",
+                    "of " + settings.region() + ", "
+                            + (dates.size() == 1 ? newest : dates.get(0).words() + " to " + newest)));
+        }
         return facts;
     }
 }

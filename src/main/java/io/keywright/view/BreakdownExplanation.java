@@ -1,6 +1,5 @@
 package io.keywright.view;
 
-import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Resource;
 import io.keywright.pricing.ArmCost;
 import io.keywright.pricing.BillLine;
@@ -10,8 +9,6 @@ import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.Price;
 import io.keywright.pricing.ResourceCost;
 import io.keywright.pricing.ResourceCost.Part;
-import io.keywright.pricing.Sku;
-import io.keywright.pricing.TableClassComparison;
 import io.keywright.pricing.ThroughputComparison.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,7 +30,12 @@ final class BreakdownExplanation {
     private final Map<Resource, List<ArmCost>> arms = new HashMap<>();
     private final Map<Resource, List<BillLine>> kept = new HashMap<>();
 
+    private final List<BillLine> estimated;
+
     BreakdownExplanation(MonthlyBill bill) {
+        estimated = bill.lines().stream()
+                .filter(line -> line.price().confidence().isEstimate())
+                .toList();
         bill.arms()
                 .forEach(arm -> arms.computeIfAbsent(arm.resource(), none -> new ArrayList<>())
                         .add(arm));
@@ -41,6 +43,16 @@ final class BreakdownExplanation {
                 .filter(line -> !line.isRequests() && !line.isOfCapacity())
                 .forEach(line -> kept.computeIfAbsent(line.resource(), none -> new ArrayList<>())
                         .add(line));
+    }
+
+    /** Whether a part of what a table or an index costs rests on an estimated price; a local index shares its table's. */
+    boolean isEstimate(Resource resource, Part part) {
+        return estimated.stream()
+                .filter(line -> line.resource().equals(resource)
+                        || line.resource().equals(Resource.table(resource.table())) && part != Part.STORAGE)
+                .anyMatch(line -> line.isRequests() || line.isOfCapacity()
+                        ? part == (line.sku().isOfWrites() ? Part.WRITES : Part.READS)
+                        : part == Part.ofStanding(line.sku()));
     }
 
     /** What a way to pay for requests costs, line by line. */
@@ -51,7 +63,9 @@ final class BreakdownExplanation {
                 line -> new Explanation.Line(line.usd().display(), name(line.resource()), why(line)));
         var all = new ArrayList<>(lines);
         option.notes().forEach(note -> all.add(new Explanation.Line("", note)));
-        return new Explanation(title, amount, formula(option), all, facts(option.lines()));
+        var facts = new ArrayList<>(ModeExplanation.facts(option));
+        facts.addAll(facts(option.lines()));
+        return new Explanation(title, amount, formula(option), all, facts);
     }
 
     private static String why(BillLine line) {
@@ -103,33 +117,6 @@ final class BreakdownExplanation {
         return facts;
     }
 
-    /** What a table costs in each class, and from where on the other one wins. */
-    static Explanation ofClass(TableClassComparison comparison, String verdict) {
-        return new Explanation(
-                comparison.table() + ", throughput and storage",
-                (comparison.chosen() == TableClass.STANDARD ? comparison.standard() : comparison.infrequentAccess())
-                        .display(),
-                List.of(),
-                List.of(
-                        new Explanation.Line(
-                                comparison.standard().display(), "Standard", "throughput and storage a month"),
-                        new Explanation.Line(
-                                comparison.infrequentAccess().display(),
-                                "Standard-IA",
-                                "the same: storage for less, throughput for more")),
-                List.of(
-                        new Explanation.Fact("Break-even", verdict),
-                        new Explanation.Fact(
-                                "Rule",
-                                "The class changes what throughput and storage cost, and nothing else; break-even is"
-                                        + " where what throughput costs more is what storage costs less."),
-                        new Explanation.Fact(
-                                "Source",
-                                "Developer Guide, Table classes, read 2026-09",
-                                "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/"
-                                        + "WorkingWithTables.tableclasses.html")));
-    }
-
     /** What a table without its indexes, or an index, costs. */
     static Explanation ofResource(ResourceCost cost) {
         return ofResource(cost, Map.of());
@@ -155,7 +142,7 @@ final class BreakdownExplanation {
     /** What one part of that is made of. */
     Explanation ofPart(ResourceCost cost, Part part) {
         List<BillLine> own = kept.getOrDefault(cost.resource(), List.of()).stream()
-                .filter(line -> part(line.sku()) == part)
+                .filter(line -> Part.ofStanding(line.sku()) == part)
                 .toList();
         List<Explanation.Line> lines = switch (part) {
             case READS, WRITES -> ofArms(cost.resource(), part == Part.WRITES);
@@ -168,15 +155,6 @@ final class BreakdownExplanation {
                 List.of(),
                 lines,
                 facts(own));
-    }
-
-    /** The part that a line other than for requests and capacity belongs to. */
-    private static Part part(Sku sku) {
-        return switch (sku.kind()) {
-            case STORAGE -> Part.STORAGE;
-            case RECOVERY, BACKUP -> Part.RECOVERY;
-            default -> Part.OTHER;
-        };
     }
 
     private List<Explanation.Line> ofArms(Resource resource, boolean writes) {

@@ -9,6 +9,7 @@ import io.keywright.pricing.ThroughputComparison;
 import io.keywright.pricing.ThroughputComparison.Option;
 import io.keywright.pricing.ThroughputComparison.Way;
 import io.keywright.view.CostBreakdownView.ModeCard;
+import io.keywright.view.CostBreakdownView.ModeCost;
 import io.keywright.view.CostBreakdownView.Throughput;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -36,16 +37,23 @@ final class CapacityModes {
                 .map(Option::month)
                 .min(Comparator.naturalOrder())
                 .orElse(Money.ZERO);
+        String subject = subject(comparison);
         return new Throughput(
                 comparison.tables().size() == 1 ? comparison.tables().get(0) : Throughput.ALL_TABLES,
                 comparison.options().stream()
                         .map(option -> card(option, comparison, dearest, cheapest))
                         .toList(),
                 verdict(comparison) + shortage(comparison),
-                use(comparison),
-                comparison.breakEvenUse().map(BigDecimal::doubleValue).orElse(0.0),
+                new CostBreakdownView.Use(
+                        use(comparison),
+                        comparison.breakEvenUse().map(BigDecimal::doubleValue).orElse(0.0)),
                 comparison.day(),
-                setShare(comparison));
+                setShare(comparison),
+                ModeExplanation.ofUse(subject, comparison));
+    }
+
+    private static String subject(ThroughputComparison comparison) {
+        return comparison.tables().size() == 1 ? comparison.tables().get(0) : "all tables";
     }
 
     private static double use(ThroughputComparison comparison) {
@@ -58,23 +66,19 @@ final class CapacityModes {
                 : CostView.Amount.NOT_PRICED;
         return new ModeCard(
                 option.way(),
-                option.way().words(),
-                amount,
-                dearest.isZero()
-                        ? 0
-                        : option.month().usd().doubleValue() / dearest.usd().doubleValue(),
+                new ModeCost(
+                        amount,
+                        dearest.isZero()
+                                ? 0
+                                : option.month().usd().doubleValue()
+                                        / dearest.usd().doubleValue(),
+                        difference(option, comparison),
+                        BreakdownExplanation.ofOption(
+                                option.way().words() + ", " + subject(comparison), amount, option)),
                 detail(option, use(comparison), analysis.settings().hoursPerMonth()),
                 option.notes(),
                 option.chosen(),
-                isComparable(option) && option.month().equals(cheapest),
-                difference(option, comparison),
-                BreakdownExplanation.ofOption(
-                        option.way().words() + ", "
-                                + (comparison.tables().size() == 1
-                                        ? comparison.tables().get(0)
-                                        : "all tables"),
-                        amount,
-                        option));
+                isComparable(option) && option.month().equals(cheapest));
     }
 
     /** What does not serve the load is no saving, however cheap it is. */
@@ -131,7 +135,7 @@ final class CapacityModes {
             case AS_SET -> units + time;
             case AT_AVERAGE -> units + ", the average" + time;
             case AT_PEAK -> units + timesTheAverage(use) + time;
-            case AUTO_SCALED -> "Load ÷ 0.70, at least 5 each: " + units + " on average";
+            case AUTO_SCALED -> "Load ÷ 0.70 in whole units, at least 5 each: " + units + " on average";
         };
     }
 
@@ -166,8 +170,24 @@ final class CapacityModes {
                 .map(share -> use.compareTo(share) <= 0 == isOnDemand)
                 .orElse(true);
         return uses(comparison, use) + (isExpected ? ", so " : ", and yet ")
-                + (isOnDemand ? "on-demand" : "capacity for the peak") + " is cheaper by "
-                + (isOnDemand ? saved : onDemand.month().minus(peak.month())).display() + ".";
+                + outcome(isOnDemand, isOnDemand ? saved : onDemand.month().minus(peak.month())) + "."
+                + flat(use);
+    }
+
+    /** "on-demand is $27.56 cheaper than capacity for the peak". */
+    private static String outcome(boolean isOnDemand, Money saved) {
+        if (saved.isZero()) {
+            return "on-demand and capacity for the peak cost the same";
+        }
+        return (isOnDemand ? "on-demand is " : "capacity for the peak is ") + saved.display() + " cheaper than "
+                + (isOnDemand ? "capacity for the peak" : "on-demand");
+    }
+
+    /** Says of a load that is the same at all times that this is why nothing is needed above the average. */
+    private static String flat(BigDecimal use) {
+        return use.compareTo(BigDecimal.ONE) == 0
+                ? " The workload has no peak, so that capacity for the peak is that for the average."
+                : "";
     }
 
     /** The average use beside that from which fixed capacity wins, in as many decimals as tell them apart. */

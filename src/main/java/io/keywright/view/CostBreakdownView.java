@@ -51,24 +51,32 @@ public record CostBreakdownView(
      * @param title the table, or "All tables"
      * @param modes what is chosen first
      * @param verdict which is cheapest, and from what average use on fixed capacity wins
-     * @param averageUse the average load as a share of the peak, 0 to 1; 0 where it is not known
-     * @param breakEven the average use above which fixed capacity wins, 0 to 1; 0 where it is not known
+     * @param use the average load beside that from which fixed capacity wins
      * @param day the load over a day in shares of its peak, and what auto scaling would set; empty where there is none
      * @param setShare the capacity as it is set over that for the peak; 0 where not all of it is set
+     * @param explanation the sums behind average use and break-even
      */
     public record Throughput(
             String title,
             List<ModeCard> modes,
             String verdict,
-            double averageUse,
-            double breakEven,
+            Use use,
             ThroughputComparison.Day day,
-            double setShare) {
+            double setShare,
+            Explanation explanation) {
         /** No table can have this name, which has a space in it. */
         static final String ALL_TABLES = "All tables";
 
         public Throughput {
             modes = List.copyOf(modes);
+        }
+
+        public double averageUse() {
+            return use.average();
+        }
+
+        public double breakEven() {
+            return use.breakEven();
         }
 
         /** The title as it stands within a sentence. */
@@ -78,32 +86,62 @@ public record CostBreakdownView(
     }
 
     /**
+     * How far capacity for the peak is used.
+     *
+     * @param average the average load as a share of the peak, 0 to 1; 0 where it is not known
+     * @param breakEven the average use above which fixed capacity wins, 0 to 1; 0 where it is not known
+     */
+    public record Use(double average, double breakEven) {}
+
+    /**
      * One way to pay.
      *
-     * @param title such as "Provisioned for the peak"
-     * @param amount such as "$201.76" or "about $76"
-     * @param share the amount as a share of the dearest, 0 to 1, for a bar
+     * @param cost what it costs
      * @param detail what it means: "1,016 RCU and 222 WCU, 4 times the average, 730 h"
      * @param notes what it would lead to
      * @param cheapest whether none is cheaper
-     * @param difference how the amount differs from the saved version's
-     * @param explanation the sum behind it, line by line
      */
     public record ModeCard(
-            Way way,
-            String title,
-            String amount,
-            double share,
-            String detail,
-            List<String> notes,
-            boolean chosen,
-            boolean cheapest,
-            CostView.Amount difference,
-            Explanation explanation) {
+            Way way, ModeCost cost, String detail, List<String> notes, boolean chosen, boolean cheapest) {
         public ModeCard {
             notes = List.copyOf(notes);
         }
+
+        /** Such as "Provisioned for the peak". */
+        public String title() {
+            return way.words();
+        }
+
+        /** Such as "$201.76" or "about $76". */
+        public String amount() {
+            return cost.amount();
+        }
+
+        /** The amount as a share of the dearest, 0 to 1, for a bar. */
+        public double share() {
+            return cost.share();
+        }
+
+        /** How the amount differs from the saved version's. */
+        public CostView.Amount difference() {
+            return cost.difference();
+        }
+
+        /** The sum behind the amount, line by line. */
+        public Explanation explanation() {
+            return cost.explanation();
+        }
     }
+
+    /**
+     * What a way to pay costs a month.
+     *
+     * @param amount such as "$201.76" or "about $76"
+     * @param share the amount as a share of the dearest, 0 to 1, for a bar
+     * @param difference how the amount differs from the saved version's
+     * @param explanation the sum behind it, line by line
+     */
+    public record ModeCost(String amount, double share, CostView.Amount difference, Explanation explanation) {}
 
     /** @param caused whether the design's settings cause it, rather than somebody's doing */
     public record OneOff(String what, String amount, boolean caused, Resource resource, Explanation explanation) {}
@@ -230,7 +268,7 @@ public record CostBreakdownView(
                         .map(cost -> row(cost, saved.costs(), sums))
                         .toList(),
                 costs.lives().stream()
-                        .map(life -> LifeStory.of(life, EntityTag.of(tags, life.entity()), saved.costs()))
+                        .map(life -> LifeStory.of(life, EntityTag.of(tags, life.entity()), saved.costs(), sums))
                         .toList(),
                 CostNote.of(analysis));
     }
@@ -251,7 +289,7 @@ public record CostBreakdownView(
                 comparison.standard().display(),
                 comparison.infrequentAccess().display(),
                 verdict,
-                BreakdownExplanation.ofClass(comparison, verdict)));
+                ModeExplanation.ofClass(comparison, verdict)));
     }
 
     private static String outcome(TableClassComparison comparison, String other) {
@@ -296,17 +334,20 @@ public record CostBreakdownView(
                 Arrays.stream(Part.values())
                         .map(part -> new Share(
                                 part,
-                                CostView.Amount.sum(
-                                        cost.of(part), !cost.unpriced().contains(part)),
+                                CostView.Amount.marked(
+                                        CostView.Amount.sum(
+                                                cost.of(part), !cost.unpriced().contains(part)),
+                                        sums.isEstimate(cost.resource(), part)),
                                 cost.of(part).isZero() && !cost.unpriced().contains(part),
                                 sums.ofPart(cost, part)))
                         .toList(),
                 CostView.Amount.of(
-                        cost.month(),
-                        cost.isComplete(),
-                        saved.resource(cost.resource())
-                                .filter(ResourceCost::isComplete)
-                                .map(ResourceCost::month)),
+                                cost.month(),
+                                cost.isComplete(),
+                                saved.resource(cost.resource())
+                                        .filter(ResourceCost::isComplete)
+                                        .map(ResourceCost::month))
+                        .marked(Arrays.stream(Part.values()).anyMatch(part -> sums.isEstimate(cost.resource(), part))),
                 BreakdownExplanation.ofResource(cost));
     }
 

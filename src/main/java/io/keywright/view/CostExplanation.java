@@ -94,11 +94,13 @@ final class CostExplanation {
 
     /** The sum of a line that is not for requests. */
     static Explanation ofLine(String title, BillLine line) {
+        String amount = CostView.Amount.marked(
+                line.usd().display(), line.price().confidence().isEstimate());
         return new Explanation(
                 title,
-                line.usd().display(),
+                amount,
                 List.of(),
-                List.of(new Explanation.Line(line.usd().display(), line.why())),
+                List.of(new Explanation.Line(amount, line.why())),
                 List.of(
                         new Explanation.Fact("Rule", line.rule().text()),
                         new Explanation.Fact(

@@ -20,40 +20,90 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The monthly bill, pattern by pattern, against the saved version.
  *
- * @param caption what the total is: "A month, Normal month"
- * @param total the month
- * @param resources the columns: every table and index that any pattern touches, in document order
- * @param patterns a row a pattern
- * @param requests the sum of the patterns
+ * @param month the month as a whole
+ * @param calls what the patterns' calls cost
  * @param standing what is paid whoever calls: provisioned capacity, storage, recovery, copies, readers of changes
  * @param notes all that is to be known of the sums, kind by kind
- * @param estimated whether some price is an estimate
- * @param parts what the total is made of: reads, writes, capacity, storage and so on, as far as there is any of it
- * @param monthSum the sum behind the total
- * @param requestsSum the sum behind the requests
  */
-public record CostView(
-        String caption,
-        Amount total,
-        List<Resource> resources,
-        List<Row> patterns,
-        Amount requests,
-        List<Standing> standing,
-        List<CostNote> notes,
-        boolean estimated,
-        List<Part> parts,
-        Explanation monthSum,
-        Explanation requestsSum) {
+public record CostView(Month month, Calls calls, List<Standing> standing, List<CostNote> notes) {
     public CostView {
-        resources = List.copyOf(resources);
-        patterns = List.copyOf(patterns);
         standing = List.copyOf(standing);
         notes = List.copyOf(notes);
-        parts = List.copyOf(parts);
+    }
+
+    /**
+     * All of a month.
+     *
+     * @param caption what the total is: "A month, Normal month"
+     * @param parts what the total is made of: reads, writes, capacity, storage and so on, as far as there is any of it
+     * @param estimated whether some price is an estimate
+     * @param explanation the sum behind the total
+     */
+    public record Month(String caption, Amount total, List<Part> parts, boolean estimated, Explanation explanation) {
+        public Month {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /**
+     * The calls of a month.
+     *
+     * @param resources the columns: every table and index that any pattern touches, in document order
+     * @param rows a row a pattern
+     * @param total the sum of the patterns
+     * @param explanation the sum behind that
+     */
+    public record Calls(List<Resource> resources, List<Row> rows, Amount total, Explanation explanation) {
+        public Calls {
+            resources = List.copyOf(resources);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    public String caption() {
+        return month.caption();
+    }
+
+    /** The month. */
+    public Amount total() {
+        return month.total();
+    }
+
+    /** What the total is made of. */
+    public List<Part> parts() {
+        return month.parts();
+    }
+
+    /** Whether some price is an estimate. */
+    public boolean estimated() {
+        return month.estimated();
+    }
+
+    /** The sum behind the total. */
+    public Explanation monthSum() {
+        return month.explanation();
+    }
+
+    public List<Resource> resources() {
+        return calls.resources();
+    }
+
+    public List<Row> patterns() {
+        return calls.rows();
+    }
+
+    /** The sum of the patterns. */
+    public Amount requests() {
+        return calls.total();
+    }
+
+    public Explanation requestsSum() {
+        return calls.explanation();
     }
 
     /**
@@ -66,6 +116,9 @@ public record CostView(
      */
     public record Amount(String text, String before, String change, int direction) {
         static final String NOT_PRICED = "not priced";
+
+        /** Before an amount that rests on an estimated price. */
+        private static final String ESTIMATED = "≈ ";
 
         static Amount of(Money now, Optional<Money> before) {
             Money change = before.map(now::minus).orElse(Money.ZERO);
@@ -96,6 +149,19 @@ public record CostView(
                 return usd.display();
             }
             return usd.isZero() ? NOT_PRICED : "at least " + usd.display();
+        }
+
+        /** The same with a mark before its amounts where some price in it is an estimate. */
+        Amount marked(boolean isEstimate) {
+            return isEstimate
+                    ? new Amount(marked(text, true), before.isEmpty() ? "" : marked(before, true), change, direction)
+                    : this;
+        }
+
+        /** An amount in words with a mark before it where some price in it is an estimate: "≈ $4.20". */
+        static String marked(String text, boolean isEstimate) {
+            boolean isMoney = text.indexOf('$') >= 0 && !text.startsWith("about ");
+            return isEstimate && isMoney ? ESTIMATED + text : text;
         }
 
         /** Of what is paid for in another line. */
@@ -157,25 +223,25 @@ public record CostView(
     public static CostView of(Analysis analysis, Analysis saved) {
         MonthlyBill bill = analysis.bill();
         boolean isComparable = analysis.leavesOutTheSameAs(saved);
-        Amount total = sumOf(MonthlyBill::month, bill, saved.bill(), isComparable);
-        Amount requests = sumOf(MonthlyBill::requests, bill, saved.bill(), isComparable);
+        Amount total =
+                sumOf(MonthlyBill::month, bill, saved.bill(), isComparable).marked(bill.isEstimate());
+        Amount requests = sumOf(MonthlyBill::requests, bill, saved.bill(), isComparable)
+                .marked(isEstimate(bill, BillLine::isRequests));
         List<Resource> resources = resources(analysis);
         var rows = new ArrayList<Row>();
         for (int i = 0; i < analysis.design().patterns().size(); i++) {
             rows.add(row(i, analysis, saved, resources));
         }
         return new CostView(
-                "A month, " + bill.workload(),
-                total,
-                resources,
-                rows,
-                requests,
+                new Month(
+                        "A month, " + bill.workload(),
+                        total,
+                        parts(bill, saved.bill(), isComparable),
+                        bill.isEstimate(),
+                        BillExplanation.ofMonth(bill, total.text())),
+                new Calls(resources, rows, requests, BillExplanation.ofRequests(bill, requests.text())),
                 standing(bill, saved.bill(), new ResourceNames(analysis.design().resources())),
-                CostNote.of(analysis),
-                bill.isEstimate(),
-                parts(bill, saved.bill(), isComparable),
-                BillExplanation.ofMonth(bill, total.text()),
-                BillExplanation.ofRequests(bill, requests.text()));
+                CostNote.of(analysis));
     }
 
     /**
@@ -186,7 +252,7 @@ public record CostView(
         if (notPriced == 0) {
             return "";
         }
-        return total.text().equals(Amount.NOT_PRICED)
+        return total().text().equals(Amount.NOT_PRICED)
                 ? "as " + Figures.counted(notPriced, "thing has", "things have") + " no price"
                 : "without " + Figures.counted(notPriced, "thing that is", "things that are") + " not priced";
     }
@@ -206,7 +272,7 @@ public record CostView(
 
     /** What a table or an index is called beside the others that have a column. */
     public String name(Resource resource) {
-        return new ResourceNames(resources).of(resource);
+        return new ResourceNames(resources()).of(resource);
     }
 
     private static List<Resource> resources(Analysis analysis) {
@@ -245,9 +311,14 @@ public record CostView(
             return Amount.inCapacity();
         }
         return Amount.of(
-                cost.usd(),
-                analysis.isPriced(position),
-                before.filter(PatternCost::complete).map(PatternCost::usd));
+                        cost.usd(),
+                        analysis.isPriced(position),
+                        before.filter(PatternCost::complete).map(PatternCost::usd))
+                .marked(isEstimate(analysis.bill(), line -> cost.pattern().equals(line.pattern())));
+    }
+
+    private static boolean isEstimate(MonthlyBill bill, Predicate<BillLine> which) {
+        return bill.lines().stream().anyMatch(line -> line.price().confidence().isEstimate() && which.test(line));
     }
 
     /** Where the saved version has a pattern: at the same position, or else the first of its name. */
@@ -298,7 +369,8 @@ public record CostView(
         BillExplanation.parts(bill).forEach((part, usd) -> {
             Money before = ofSaved.getOrDefault(part, Money.ZERO);
             if (!usd.isZero() || !before.isZero()) {
-                parts.add(new Part(part.words(), sum(usd, before, isComparable)));
+                boolean isEstimate = isEstimate(bill, line -> BillExplanation.part(line) == part);
+                parts.add(new Part(part.words(), sum(usd, before, isComparable).marked(isEstimate)));
             }
         });
         return parts;
@@ -319,7 +391,8 @@ public record CostView(
                         line.sku().kind(),
                         what(line, names),
                         line.resource(),
-                        Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd)),
+                        Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd))
+                                .marked(line.price().confidence().isEstimate()),
                         CostExplanation.ofLine(what(line, names), line)))
                 .toList();
     }

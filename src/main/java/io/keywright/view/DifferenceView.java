@@ -83,7 +83,7 @@ public record DifferenceView(
             case CHANGED, RENAMED -> "~";
         };
         Place place = field.place();
-        String where = field.kind() == DesignDifference.Kind.RENAMED ? place + ", name" : place.toString();
+        String where = field.kind() == DesignDifference.Kind.RENAMED ? place + ", name" : FieldText.of(place);
         return new FieldRow(field.kind(), mark, where, field.before(), field.after());
     }
 

@@ -1,8 +1,10 @@
 package io.keywright.view;
 
+import io.keywright.model.Resource;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.ItemLife;
 import io.keywright.pricing.Money;
+import io.keywright.pricing.ResourceCost.Part;
 import io.keywright.view.CostBreakdownView.Life;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -27,19 +29,24 @@ final class LifeStory {
 
     private LifeStory() {}
 
-    static Life of(ItemLife life, EntityTag tag, CostBreakdown saved) {
+    static Life of(ItemLife life, EntityTag tag, CostBreakdown saved, BreakdownExplanation sums) {
         Optional<Money> before = saved.life(life.entity())
                 .filter(ItemLife::isComplete)
                 .map(old -> old.written().times(ITEMS));
-        CostView.Amount written = CostView.Amount.of(life.written().times(ITEMS), life.isComplete(), before);
-        String stored =
-                life.storageAMonth().map(usd -> usd.times(ITEMS).display()).orElse("not known");
+        boolean isEstimate = life.writes().stream().anyMatch(line -> sums.isEstimate(line.resource(), Part.WRITES));
+        CostView.Amount written = CostView.Amount.of(life.written().times(ITEMS), life.isComplete(), before)
+                .marked(isEstimate);
+        String stored = life.storageAMonth()
+                .map(usd -> CostView.Amount.marked(
+                        usd.times(ITEMS).display(),
+                        life.keptFor().stream().anyMatch(kept -> sums.isEstimate(kept.resource(), Part.STORAGE))))
+                .orElse("not known");
         return new Life(
                 tag,
                 Figures.monthly(life.createdPerMonth().doubleValue()),
                 story(life),
                 written,
-                life.writtenToIndexes().times(ITEMS).display(),
+                CostView.Amount.marked(life.writtenToIndexes().times(ITEMS).display(), isEstimate),
                 stored,
                 new Explanation(
                         "A million items of " + life.entity() + ", created, written and indexed",
@@ -50,12 +57,20 @@ final class LifeStory {
     }
 
     private static List<Explanation.Line> lines(ItemLife life) {
-        return life.writes().stream()
-                .map(line -> new Explanation.Line(
+        var lines = new ArrayList<Explanation.Line>();
+        life.writes()
+                .forEach(line -> lines.add(new Explanation.Line(
                         line.usd().times(ITEMS).display(),
-                        line.resource().indexName().orElse(line.resource().table()),
-                        line.what() + ", " + line.pattern() + ": " + line.why()))
-                .toList();
+                        name(line.resource()),
+                        line.what() + ", " + line.pattern() + ": " + line.why())));
+        life.keptFor()
+                .forEach(kept -> lines.add(new Explanation.Line(
+                        kept.usd().times(ITEMS).display(), name(kept.resource()), "Kept a month: " + kept.why())));
+        return lines;
+    }
+
+    private static String name(Resource resource) {
+        return resource.indexName().orElse(resource.table());
     }
 
     private static List<Explanation.Fact> facts(ItemLife life, String stored) {

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineInterfaceTest {
     private static final String SHOP = "sample-models/shop.keywright.json";
@@ -181,18 +183,38 @@ class CommandLineInterfaceTest {
     }
 
     @Test
-    void everyOptionIsTakenWhereverADesignIsRead() {
-        for (String command : List.of("open", "collections", "cost", "sample", "export", "import")) {
+    void whatPricesIsTakenWhereverMoneyIsPrinted() {
+        for (String command : List.of("open", "access", "cost")) {
             List<String> arguments = new ArrayList<>(List.of(
                     command, SHOP, "--seed", "7", "--workload", "Flash sale", "--region", "eu-west-1", "--free-tier"));
-            arguments.addAll(List.of("--hours-per-month", "744"));
-            if (command.equals("export")) {
-                arguments.addAll(List.of("--format", "terraform"));
+            arguments.addAll(List.of("--hours-per-month", "744", "--discount", "10"));
+            if (command.equals("open")) {
+                arguments.add("--text");
             }
             Outcome outcome = Terminal.run(arguments.toArray(String[]::new));
             assertEquals(0, outcome.code(), outcome.err());
             assertRefused("--workload: there is no \"nope\"", replaced(arguments, "Flash sale", "nope"));
         }
+    }
+
+    /** An option that would change nothing is no option. */
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "collections", "size", "sample", "export", "import"})
+    void whatPricesIsNoOptionWhereNoMoneyIsPrinted(String command) {
+        String help = Terminal.run(command, "--help").out();
+        for (String option :
+                List.of("--region", "--discount", "--prices", "--free-tier", "--workload", "--hours-per-month")) {
+            assertFalse(help.contains(option), command + " " + option);
+            assertTrue(Terminal.run("cost", "--help").out().contains(option), option);
+        }
+        assertEquals(List.of("run", "collections", "sample").contains(command), help.contains("--seed"), help);
+        List<String> arguments = new ArrayList<>(List.of(command, SHOP, "--region=eu-west-1"));
+        if (command.equals("run")) {
+            arguments.add("1");
+        } else if (command.equals("export")) {
+            arguments.add("--format=terraform");
+        }
+        assertRefused("there is no option \"--region=eu-west-1\"", arguments.toArray(String[]::new));
     }
 
     private static String[] replaced(List<String> arguments, String from, String to) {

@@ -157,7 +157,12 @@ class CostCommandTest {
         String text = Terminal.run("cost", SHOP, "--explain").out();
         for (String part : List.of(
                 "Ways to pay for the requests of shop, a month:",
-                "Fixed capacity wins above 28.9 % average use. This load uses 25 %, so on-demand is cheaper by $",
+                "Fixed capacity wins above 28.9 % average use. This load uses 25 %, so on-demand is $",
+                " cheaper than capacity for the peak.",
+                "Average use and break-even, shop: 25 %",
+                "Provisioned for the average, shop: $",
+                "Hours: an ordinary day is taken in 96 quarters of an hour",
+                "Kept a month: storage, ",
                 "Table class:",
                 "By table and index, a month:",
                 "A million items in their life:",
@@ -178,7 +183,7 @@ class CostCommandTest {
                         .replaceFirst(
                                 "\"name\": \"shop\",",
                                 "\"name\": \"shop\", \"billingMode\": \"PROVISIONED\", \"throughput\":"
-                                        + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
+                                    + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
         Outcome outcome = Terminal.run("cost", file);
         assertEquals(0, outcome.code(), outcome.err());
         String note = "shop: the average load needs 251 RCU, but set is 1 RCU, so that requests are throttled";

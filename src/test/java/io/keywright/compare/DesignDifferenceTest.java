@@ -83,11 +83,11 @@ class DesignDifferenceTest {
                                 Kind.ADDED,
                                 Place.index("notes", "byText"),
                                 "",
-                                "kind GLOBAL, key (text (S); PK (S)), projection (ALL)"))),
+                                "global index, key (text (S); PK (S)), projection (ALL)"))),
                 Arguments.of(
                         NOTEBOOK.withTable(NOTES.withBilling(Billing.provisioned(5, 6))),
                         List.of(
-                                changed(Place.table("notes").field("billing.mode"), "PAY_PER_REQUEST", "PROVISIONED"),
+                                changed(Place.table("notes").field("billing.mode"), "on-demand", "provisioned"),
                                 added(Place.table("notes").field("billing.throughput.provisioned.read"), "5"),
                                 added(Place.table("notes").field("billing.throughput.provisioned.write"), "6"))),
                 Arguments.of(
@@ -104,7 +104,7 @@ class DesignDifferenceTest {
                         List.of(changed(text.field("domain.values.maxLength"), "20", "200"))),
                 Arguments.of(
                         withText(Attribute.of("text", AttributeType.S, new Values.Email())),
-                        List.of(changed(text.field("domain.values"), "text (minLength 10, maxLength 20)", "email"))),
+                        List.of(changed(text.field("domain.values"), "text (min length 10, max length 20)", "email"))),
                 Arguments.of(
                         NOTEBOOK.withPattern(READ.withSteps(List.of(GET, GET))),
                         List.of(added(Place.step("Read", 2), "GetItem table notes, entity Note"))),

@@ -129,9 +129,12 @@ class CapacityLinesTest {
                 whys(bill));
     }
 
-    /** DynamoDB for API backends course, worked out: flat traffic at a target of 70 %, with the free bands. */
+    /**
+     * DynamoDB for API backends course, worked out: flat traffic at a target of 70 %, with the free bands. It counts
+     * fractions of a unit, and comes to $57.71 and $707.71; whole units are 218 and 109, 2,175 and 1,088.
+     */
     @ParameterizedTest
-    @CsvSource({"10000000, $0.00", "100000000, $0.00", "1000000000, $57.71", "10000000000, $707.71"})
+    @CsvSource({"10000000, $0.00", "100000000, $0.00", "1000000000, $57.90", "10000000000, $708.16"})
     void flatTrafficOnAutoScaledCapacity(BigDecimal requests, String usd) {
         var scaling = new AutoScaling(1, 40_000, 70);
         MonthlyBill bill = with(table(scaled(scaling, scaling)))
@@ -182,6 +185,70 @@ class CapacityLinesTest {
                 .map(BillLine::usd)
                 .toList());
         assertEquals(25 + 0.0256 * 730 + 30 * 730 * 0.00065, writes.usd().doubleValue(), 1e-9);
+    }
+
+    /**
+     * Reserved capacity is settled by the hour: of a day whose capacity is 120 on average, hours above the 200 reserved are
+     * charged at the ordinary price, though the average is below.
+     */
+    @Test
+    void reservedCapacityCoversEachHourByItself() {
+        var scaling = new AutoScaling(1, 40_000, 50);
+        MonthlyBill bill = with(table(reserved(scaled(scaling, scaling), 0, 200, 1)))
+                .pattern(
+                        "Write", new Rate(BigDecimal.valueOf(60), Per.SECOND, 4, new Shape.DailyCurve(20)), T, write(1))
+                .bill();
+        double[] day = new DayCurve().of(4, 20);
+        double above = 0;
+        for (int hour = 0; hour < 24; hour++) {
+            double capacity = 0;
+            for (int part = hour * 4; part < hour * 4 + 4; part++) {
+                capacity += Math.max(1, Math.ceil(day[part] * 120)) / 4;
+            }
+            above += Math.max(0, capacity - 200) / 24;
+        }
+        assertTrue(above > 20, "above " + above);
+        BillLine beyond = bill.line(new BillLine.Key(T, null, Sku.WCU_HOUR)).orElseThrow();
+        assertEquals(above * 730, beyond.quantity().doubleValue(), 1e-6);
+        assertTrue(beyond.why().contains(" reserved, hour by hour = "), beyond.why());
+        // what is bought is paid for in full: 200 units
+        BillLine hours = bill.line(new BillLine.Key(T, null, Sku.ofReservedHour(true, 1)))
+                .orElseThrow();
+        assertEquals(200 * 730, hours.quantity().doubleValue(), 1e-6);
+    }
+
+    /** What the table leaves of an hour goes to its index: 29 of 100 are the table's, 58 the index's, 13 are lost. */
+    @Test
+    void anIndexHasWhatTheTableLeavesOfTheHour() {
+        var scaling = new AutoScaling(5, 40_000, 70);
+        Table table = table(reserved(scaled(scaling, scaling), 0, 100, 1))
+                .withIndexes(List.of(BillFixture.global("G")
+                        .withThroughput(
+                                Throughput.UNSET.withReadScaling(scaling).withWriteScaling(scaling))));
+        MonthlyBill bill = with(table)
+                .pattern(
+                        "Write",
+                        "20",
+                        Per.SECOND,
+                        OrderedMap.<Resource, ReadWriteUnits>of()
+                                .with(T, write(1))
+                                .with(G, write(2)))
+                .bill();
+        Sku hour = Sku.ofReservedHour(true, 1);
+        assertEquals(
+                42 * 730,
+                bill.line(new BillLine.Key(T, null, hour))
+                        .orElseThrow()
+                        .quantity()
+                        .doubleValue(),
+                1e-6);
+        assertEquals(
+                58 * 730,
+                bill.line(new BillLine.Key(G, null, hour))
+                        .orElseThrow()
+                        .quantity()
+                        .doubleValue(),
+                1e-6);
     }
 
     /** What is bought is paid for, and belongs to the table where nothing draws on it. */
@@ -308,5 +375,37 @@ class CapacityLinesTest {
         assertEquals(
                 List.of("t/G: the average load needs 20 WCU, but set is 10 WCU, so that writes to t are throttled"),
                 bill.shortages());
+    }
+
+    /** Reads of a global table are made in one Region, so that auto scaling has its minimum of them in the others. */
+    @Test
+    void autoScalingOfAReplicaWithoutReadsStaysAtItsMinimum() {
+        var scaling = new AutoScaling(5, 40_000, 70);
+        Table global = table(scaled(scaling, scaling))
+                .withSettings(
+                        TableSettings.NONE.withReplicas(List.of(new Replica("us-west-2", false, false, Extra.NONE))));
+        MonthlyBill bill =
+                with(global).pattern("Read", "70", Per.SECOND, T, read(1)).bill();
+        assertEquals(
+                List.of(100 * 730.0, 5 * 730.0, 5 * 730.0, 5 * 730.0),
+                bill.lines().stream()
+                        .filter(BillLine::isOfCapacity)
+                        .map(line -> line.quantity().doubleValue())
+                        .toList());
+    }
+
+    /** What a workload says of a pattern that is not there changes nothing, which is said. */
+    @Test
+    void anOverrideOfAnUnknownPatternIsNamed() {
+        var override = new Workload.Override("Wirte", Rate.of(100, Per.SECOND), Map.of(), null, Extra.NONE);
+        var sale = new Workload("Sale", "", List.of(override), 3_600L, Workload.StartingState.NEW, Extra.NONE);
+        MonthlyBill bill = with(table(Billing.ON_DEMAND))
+                .with(sale)
+                .pattern("Write", "1", Per.SECOND, T, write(1))
+                .bill();
+        assertEquals(
+                List.of("Sale: what it overrides of \"Wirte\" is in no sum, since the design has no access pattern of"
+                        + " this name"),
+                bill.assumptions());
     }
 }

@@ -230,6 +230,66 @@ class ChangeLinesTest {
                         .toList());
     }
 
+    private static ThroughputComparison comparison(Billing billing) {
+        AccessPattern write =
+                AccessPattern.of("Write", Rate.of(10, Per.SECOND), List.of()).withSteps(List.of(put("Visit")));
+        Design design = Design.empty("expiries")
+                .withTables(List.of(expiring().withBilling(billing)))
+                .withEntities(List.of(session("Visit", true)))
+                .withPatterns(List.of(write));
+        return new Analyzer()
+                .analyse(design, Settings.standard())
+                .costs()
+                .together()
+                .orElseThrow();
+    }
+
+    /**
+     * Developer Guide, TTL: a replicated delete is a write in the other Regions. Ten puts and ten deletes a second are 20
+     * units there, in every mode: of on-demand requests as many are paid whether the table is on demand or provisioned.
+     */
+    @Test
+    void everyCapacityModePaysForExpiries() {
+        for (Billing billing : List.of(Billing.ON_DEMAND, Billing.provisioned(10, 20))) {
+            ThroughputComparison comparison = comparison(billing);
+            ThroughputComparison.Option onDemand =
+                    comparison.option(ThroughputComparison.Way.ON_DEMAND).orElseThrow();
+            assertEquals(
+                    List.of("26280000"),
+                    onDemand.lines().stream()
+                            .filter(line -> line.rule() == BillRule.EXPIRY)
+                            .map(line -> line.quantity().toBigInteger().toString())
+                            .toList());
+            for (var way : List.of(ThroughputComparison.Way.AT_AVERAGE, ThroughputComparison.Way.AT_PEAK)) {
+                assertEquals(
+                        BigDecimal.valueOf(20),
+                        comparison.option(way).orElseThrow().writeUnits(),
+                        way.words());
+            }
+        }
+    }
+
+    /** Ten writes a second fit into 10 WCU; with as many deletes of expired items they do not. */
+    @Test
+    void expiriesAreALoadOnProvisionedCapacity() {
+        AccessPattern write =
+                AccessPattern.of("Write", Rate.of(10, Per.SECOND), List.of()).withSteps(List.of(put("Visit")));
+        Design design = Design.empty("expiries")
+                .withTables(List.of(expiring().withBilling(Billing.provisioned(10, 10))))
+                .withEntities(List.of(session("Visit", true)))
+                .withPatterns(List.of(write));
+        MonthlyBill bill = new Analyzer().analyse(design, Settings.standard()).bill();
+        assertEquals(
+                List.of("t: the average load needs 20 WCU, but set is 10 WCU, so that requests are throttled"),
+                bill.shortages());
+        assertTrue(
+                bill.notes()
+                        .contains(
+                                "t: the deletes of about 26,280,000 expired items a month draw on the write capacity of"
+                                        + " its replicas"),
+                bill.notes().toString());
+    }
+
     /** A put of 1 KB changes an item; a check of one, however it is written, does not. */
     @Test
     void checksAreNoChanges() {

@@ -162,9 +162,9 @@ class CostBreakdownTest {
                 comparison.option(Way.AT_AVERAGE).orElseThrow().writeUnits());
     }
 
-    /** Scaled for 100 a second at 70 % there are 142.9 units: 143 are too many, whichever workload the bill is of. */
+    /** Scaled for 100 a second at 70 % there are 143 whole units: 144 are too many, whichever workload the bill is of. */
     @ParameterizedTest
-    @CsvSource({"142,false", "143,true", "160,true"})
+    @CsvSource({"143,false", "144,true", "160,true"})
     void whatWouldThrottleDoesNotDependOnTheChosenWorkload(int perSecond, boolean throttles) {
         pattern("Write", Rate.of(100, Per.SECOND), Resource.table("t"), write(1));
         Workload sale = sale(Rate.of(perSecond, Per.SECOND), null);
@@ -197,9 +197,9 @@ class CostBreakdownTest {
         assertTrue(note.endsWith(": Sale would throttle"), note);
     }
 
-    /** Reads are made in one Region and their capacity is set in each, so that on-demand wins for longer. */
+    /** Reads are made and bought in one Region, on demand as provisioned; a replica has one unit of them, the least. */
     @Test
-    void replicasMoveTheBreakEven() {
+    void readsOfAGlobalTableAreBoughtWhereTheyAreMade() {
         Resource t = Resource.table("t");
         pattern("Read", new Rate(BigDecimal.valueOf(100), Per.SECOND, 2, Shape.CONSTANT), t, read(1));
         Table global = BillFixture.table("t")
@@ -207,8 +207,13 @@ class CostBreakdownTest {
                         List.of(new TableSettings.Replica("us-west-2", false, false, Extra.NONE))));
         ThroughputComparison comparison = breakdown(global).together().orElseThrow();
         assertEquals(0.5, comparison.averageUse().orElseThrow().doubleValue());
-        assertEquals(2 * 0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 1e-6);
-        assertTrue(month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) > 0);
+        assertEquals(0.288889, comparison.breakEvenUse().orElseThrow().doubleValue(), 1e-6);
+        // 200 RCU and 1 WCU here, 1 RCU and 1 WCU there
+        assertEquals(
+                (201 * 0.00013 + 2 * 0.00065) * 730,
+                month(comparison, Way.AT_PEAK).usd().doubleValue(),
+                1e-9);
+        assertTrue(month(comparison, Way.AT_PEAK).compareTo(month(comparison, Way.ON_DEMAND)) < 0);
     }
 
     /** A break-even is one of prices: neither the free tier nor the least that can be set moves it. */

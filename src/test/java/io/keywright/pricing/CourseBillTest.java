@@ -208,13 +208,16 @@ class CourseBillTest {
         assertEquals(Money.of("5.625"), analysis.bill().writes());
     }
 
-    /** Flat traffic of four reads to one write, on demand and auto-scaled at 70 %, with the free tier. */
+    /**
+     * Flat traffic of four reads to one write, on demand and auto-scaled at 70 %, with the free tier. The course counts
+     * fractions of a unit, $57.71 and $707.71; capacity is whole units.
+     */
     @ParameterizedTest
     @CsvSource({
         "10000000, $1.75, $0.00",
         "100000000, $17.50, $0.00",
-        "1000000000, $175.00, $57.71",
-        "10000000000, '$1,750.00', $707.71"
+        "1000000000, $175.00, $57.90",
+        "10000000000, '$1,750.00', $708.16"
     })
     void flatTrafficInBothModes(BigDecimal requests, String onDemand, String scaled) {
         Design design = orders(900)

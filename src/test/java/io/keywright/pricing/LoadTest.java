@@ -17,7 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Expected values are worked out by hand, in a month of 730 h = 2,628,000 s. */
 class LoadTest {
@@ -46,20 +46,21 @@ class LoadTest {
     }
 
     private static double scaled(Load load) {
-        return load.scaled(SCALING).doubleValue();
+        return load.scaled(SCALING).average().doubleValue();
     }
 
     /**
      * 10 a second on ordinary days and 110 a second in a tenth of the month: 20 and 220 units at a target of 50 %, 40 on
-     * average. Whether a day is flat or has a curve, of the ordinary days nine tenths count.
+     * average. Whether a day is flat or has a curve, of the ordinary days nine tenths count; the 47 quarters of an hour in
+     * which a curve is a little above its mean take a unit more each.
      */
     @ParameterizedTest
-    @ValueSource(doubles = {1, 1.000_001})
-    void theHoursOfAWorkloadAreScaledOnce(double peakFactor) {
+    @CsvSource({"1, 40", "1.000001, 40.440625"})
+    void theHoursOfAWorkloadAreScaledOnce(double peakFactor, double expected) {
         var rate = new Rate(BigDecimal.TEN, Per.SECOND, peakFactor, new Shape.DailyCurve(20));
         Load load = load(rate, sale(Rate.of(110, Per.SECOND), null, TENTH), 1);
         assertEquals(20, load.average().doubleValue(), 1e-9);
-        assertEquals(40, scaled(load), 1e-6);
+        assertEquals(expected, scaled(load), 1e-6);
         assertEquals(110, load.peak(), 1e-9);
     }
 
@@ -86,7 +87,7 @@ class LoadTest {
     @Test
     void theLimitsOfAutoScalingHoldInEachPartOfTheMonth() {
         Load load = load(Rate.of(1, Per.SECOND), sale(Rate.of(100, Per.SECOND), null, TENTH), 1);
-        assertEquals(4.8, load.scaled(new AutoScaling(2, 30, 50)).doubleValue(), 1e-9);
+        assertEquals(4.8, load.scaled(new AutoScaling(2, 30, 50)).average().doubleValue(), 1e-9);
     }
 
     /** Curves with their peaks at 3 and 15 o'clock, of 400 each: a skew for an hour moves no call to another time. */
@@ -113,10 +114,12 @@ class LoadTest {
         Load usual = load(rate, Workload.NORMAL_MONTH, 1);
         Load larger = load(rate, sale(null, 10_000L, TENTH), 10);
         assertEquals(200, larger.peak(), 1e-9);
-        assertEquals(scaled(usual) * (0.9 + 0.1 * 10), scaled(larger), 1e-6);
+        // each step is rounded up by itself, so that ten times the load is up to ten units less than ten times the
+        // capacity
+        assertEquals(scaled(usual) * (0.9 + 0.1 * 10) - 0.5, scaled(larger), 0.5);
         // 100 a second are 200 units at 50 %; up to 200, the nights with less are not made up for
         var capped = new AutoScaling(1, 200, 50);
-        assertTrue(larger.scaled(capped).doubleValue() < scaled(usual) * 0.9 + 200 * 0.1 - 1);
+        assertTrue(larger.scaled(capped).average().doubleValue() < scaled(usual) * 0.9 + 200 * 0.1 - 1);
     }
 
     /** Items that are smaller for a while take nothing from the busiest time of the other days. */
@@ -133,5 +136,24 @@ class LoadTest {
     void largerItemsOfAMonthlyRateHaveItsPeak() {
         var rate = new Rate(BigDecimal.valueOf(26_280_000), Per.MONTH, 3, Shape.CONSTANT);
         assertEquals(300, load(rate, sale(null, 10_000L, 86_400), 10).peak(), 1e-9);
+    }
+
+    /** Developer Guide, AutoScaling: consumed over target, in whole units: 20 / 0.70 = 28.57, and 7 / 0.70 is ten. */
+    @ParameterizedTest
+    @CsvSource({"20, 29", "7, 10", "0, 5", "0.001, 5", "27999.9, 40000", "1000000, 40000"})
+    void autoScalingSetsWholeUnitsBetweenItsBounds(double units, double expected) {
+        assertEquals(expected, Load.scaled(new AutoScaling(5, 40_000, 70), units));
+    }
+
+    /** 2,628,000 replicated deletes a month are one a second: at every hour, and no requests. */
+    @Test
+    void deletesOfExpiredItemsAreALoadAtEveryHour() {
+        Load load = load(Rate.of(10, Per.SECOND), Workload.NORMAL_MONTH, 1);
+        load.addDeletes(BigDecimal.valueOf(2_628_000), HOURS);
+        assertEquals(11, load.average().doubleValue(), 1e-9);
+        assertEquals(11, load.at(50), 1e-9);
+        assertEquals(11, load.peak(), 1e-9);
+        assertEquals(1, load.deletes().doubleValue(), 1e-9);
+        assertEquals(0, BigDecimal.valueOf(26_280_000).compareTo(load.unitsPerMonth()));
     }
 }

@@ -39,7 +39,8 @@ class CostBreakdownViewTest {
         assertTrue(
                 shop.verdict()
                         .matches("Fixed capacity wins above 28\\.9 % average use\\. This load uses 100 %, so capacity"
-                                + " for the peak is cheaper by \\$12\\d\\.\\d\\d\\."),
+                                + " for the peak is \\$12\\d\\.\\d\\d cheaper than on-demand\\. The workload has"
+                                + " no peak, so that capacity for the peak is that for the average\\."),
                 shop.verdict());
         assertEquals(1, shop.modes().get(0).share());
         assertTrue(shop.modes().get(0).chosen());

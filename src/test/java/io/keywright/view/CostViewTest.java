@@ -315,4 +315,22 @@ class CostViewTest {
                                 .toList()));
         assertEquals("79.06 M", views.unitsPerMonth());
     }
+
+    /** Prices of af-south-1 are derived from those of its capacity: no amount looks exact that rests on them. */
+    @Test
+    void whatRestsOnAnEstimatedPriceIsMarked() {
+        Analysis cape =
+                new Analyzer().analyse(include.design(), Settings.standard().withRegion("af-south-1"));
+        CostView view = CostView.of(cape, cape);
+        assertTrue(view.total().text().startsWith("≈ $"), view.total().text());
+        assertTrue(view.requests().text().startsWith("≈ $"), view.requests().text());
+        view.parts().forEach(part -> assertTrue(part.amount().text().startsWith("≈ "), part.toString()));
+        assertTrue(row(view, "Count a view").month().text().startsWith("≈ $"));
+        for (CostBreakdownView.ResourceRow resource : CostBreakdownView.of(cape).resources()) {
+            assertTrue(resource.month().startsWith("≈ "), resource.month());
+            assertTrue(resource.storage().startsWith("≈ "), resource.storage());
+        }
+        assertTrue(CostBreakdownView.of(cape).lives().get(0).written().startsWith("≈ $"));
+        assertTrue(CostView.of(include, include).total().text().startsWith("$"));
+    }
 }

@@ -13,11 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/**
- * The options of every command that reads a design, so that a script can give all of them the same ones. What a command
- * has no use for changes nothing, but is checked all the same.
- */
-final class AnalysisOptions {
+/** The options of every command that prints money. */
+final class BillOptions {
     @Option(
             names = "--region",
             paramLabel = "REGION",
@@ -52,18 +49,10 @@ final class AnalysisOptions {
     @Nullable
     String workload;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "The seed of every draw: of expected sizes, and of generated sample items.")
-    @Nullable
-    Long seed;
-
     /** Whether any of them was given. */
     boolean areSet() {
         return region != null
                 || workload != null
-                || seed != null
                 || freeTier
                 || prices != null
                 || discount != null
@@ -94,7 +83,7 @@ final class AnalysisOptions {
         if (workload != null) {
             settings = settings.withWorkload(known(design, workload));
         }
-        return seed == null ? settings : settings.withSeed(seed);
+        return settings;
     }
 
     private static PriceBook book(Path file) {
