@@ -8,12 +8,14 @@ import io.keywright.key.Utf8;
 import io.keywright.key.VariableName;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.Place;
 import io.keywright.model.Presence;
 import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Spread;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.util.HashSet;
@@ -63,6 +65,7 @@ public final class EntityLimits {
             }
             new ValueLimits(found, place, PUT_ITEM).name(attribute.name());
             presence(attribute, place);
+            domain(attribute, place);
             if (attribute.inKeysOnly()) {
                 inKeysOnly(attribute, place);
             }
@@ -91,6 +94,19 @@ public final class EntityLimits {
             dependsOn(with.attribute(), place);
         } else if (presence instanceof Presence.When when) {
             dependsOn(when.attribute(), place);
+        }
+    }
+
+    private void domain(Attribute attribute, Place place) {
+        Domain domain = attribute.domain();
+        if (domain == null) {
+            return;
+        }
+        if (domain.values() instanceof Values.Truth truth && truth.share() > 1) {
+            found.add(place.field("domain"), Found.DESIGN, "A share is 0 to 1, not " + truth.share());
+        }
+        if (domain.spread() instanceof Spread.HotValues hot && hot.percent() > 100) {
+            found.add(place.field("domain"), Found.DESIGN, "Hot values take 0 to 100 percent, not " + hot.percent());
         }
     }
 

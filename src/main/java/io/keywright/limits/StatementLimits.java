@@ -1,6 +1,7 @@
 package io.keywright.limits;
 
 import io.keywright.expression.Condition;
+import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionRequest;
 import io.keywright.expression.KeyTerm;
 import io.keywright.expression.KeyUse;
@@ -17,6 +18,7 @@ import io.keywright.model.Table;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -76,6 +78,32 @@ public final class StatementLimits {
             }
         });
         return List.copyOf(found);
+    }
+
+    /**
+     * The names that stand where a value is expected and that no attribute bears: in a statement what stands in double
+     * quotes is a name, too.
+     *
+     * @param attributes the names of all attributes there are
+     */
+    static List<String> namesLikeTexts(Statement statement, Set<String> attributes) {
+        var found = new LinkedHashSet<String>();
+        Condition where = statement.where();
+        if (where != null) {
+            addNamesLikeTexts(where, attributes, found);
+        }
+        return List.copyOf(found);
+    }
+
+    private static void addNamesLikeTexts(Condition condition, Set<String> attributes, Set<String> found) {
+        condition.operands().stream().skip(1).forEach(value -> {
+            if (value instanceof DocumentPath path && path.isAttribute() && !attributes.contains(path.attribute())) {
+                found.add(path.attribute()
+                        + " without quotes or in double quotes is the name of an attribute, and there"
+                        + " is none of that name; expected single quotes for a text: '" + path.attribute() + "'");
+            }
+        });
+        condition.terms().forEach(term -> addNamesLikeTexts(term, attributes, found));
     }
 
     private static Optional<String> ofItem(Statement.InsertInto insert, KeySchema key) {

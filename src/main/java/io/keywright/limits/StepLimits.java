@@ -349,11 +349,26 @@ final class StepLimits {
                 StatementLimits.refusal(read, table, step.transaction() != null)
                         .ifPresent(refusal -> found.add(place.field("statement"), operation, refusal));
             }
+            StatementLimits.namesLikeTexts(read, attributes())
+                    .forEach(problem -> found.add(place.field("statement"), Found.DESIGN, problem));
             StatementLimits.textsLikeTemplates(read)
                     .forEach(problem -> found.add(place.field("statement"), Found.DESIGN, problem));
         } catch (ExpressionSyntaxException invalid) {
             found.add(place.field("statement"), operation, ServiceWords.malformedStatement(invalid.getMessage()));
         }
+    }
+
+    /** The names of all attributes of entities, and of the key attributes of the table. */
+    private Set<String> attributes() {
+        var names = new HashSet<String>();
+        for (Entity each : entities) {
+            each.attributes().forEach(attribute -> names.add(attribute.name()));
+            names.addAll(each.keys().keySet());
+        }
+        if (table != null) {
+            names.addAll(table.keyAttributeNames());
+        }
+        return names;
     }
 
     private void writing() {

@@ -236,6 +236,9 @@ class EvaluationTest {
         SET a = a + 9E125             | {"a": 9E125}    | Number overflow. Attempting to store a number with magnitude larger than supported range
         SET a = a - 1                 | {"a": 1E50}     | Number overflow. Attempting to store a number with magnitude larger than supported range
         ADD a 1                       | {"a": 1E50}     | Number overflow. Attempting to store a number with magnitude larger than supported range
+        ADD a 0.1                     | {"a": 12345678901234567890123456789012345678} | Number overflow. Attempting to store a number with magnitude larger than supported range
+        ADD a 1                       | {"a": 0.12345678901234567890123456789012345678} | Number overflow. Attempting to store a number with magnitude larger than supported range
+        ADD a 9E125                   | {"a": 9E125}    | Number overflow. Attempting to store a number with magnitude larger than supported range
         SET a = a - 1.0E-129          | {"a": 1.01E-129} | Number underflow. Attempting to store a number with magnitude smaller than supported range
         """)
     void refusedUpdates(String update, String before, String message) throws ExpressionSyntaxException {

@@ -219,7 +219,15 @@ class StepLimitsTest {
                         "statement",
                         "Design",
                         "'P#{pid}' is in single quotes and stands for itself, braces and all; expected double quotes"
-                                + " for a template: \"P#{pid}\""));
+                                + " for a template: \"P#{pid}\""),
+                arguments(
+                        of(Operation.EXECUTE_STATEMENT, TABLE)
+                                .withExpressions(Expressions.NONE.withStatement(
+                                        "SELECT * FROM shop WHERE PK = 'P#1' AND SK = \"META\"")),
+                        "statement",
+                        "Design",
+                        "META without quotes or in double quotes is the name of an attribute, and there is none of that"
+                                + " name; expected single quotes for a text: 'META'"));
     }
 
     private static KeyCondition begins(String attribute, String prefix) {
