@@ -119,10 +119,12 @@ final class RunCommand implements Callable<Integer> {
                 RunJson.add(
                         steps.addObject().put("caller", each.caller().name()), each.step(), run.sentWith(each.step()));
             }
+            RunJson.addLost(root, both.lost());
             out.println(JsonText.of(root));
         } else {
             var text = new RunText(design, out, report.format());
             called.forEach(each -> text.print(each.step(), each.caller().name() + ": "));
+            both.lost().forEach(text::printLost);
             text.printTotal(runs.get(0), "A: ");
             text.printTotal(runs.get(1), "B: ");
             if (runs.stream().anyMatch(PatternRun::isWriting)) {

@@ -1,10 +1,12 @@
 package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.access.LostUpdate;
 import io.keywright.access.PatternRun;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.model.Item;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,19 @@ final class RunJson {
                 .forEach((resource, billed) -> units.putObject(resource.toString())
                         .put("read", JsonText.plain(BigDecimal.valueOf(billed.read())))
                         .put("write", JsonText.plain(BigDecimal.valueOf(billed.write()))));
+    }
+
+    /** Adds what one of two callers changed and the other wrote over. */
+    static void addLost(ObjectNode node, List<LostUpdate> all) {
+        var array = node.putArray("lostUpdates");
+        for (LostUpdate lost : all) {
+            ObjectNode one = array.addObject()
+                    .put("by", lost.by().name())
+                    .put("of", lost.of().name())
+                    .put("table", lost.table());
+            one.set("key", JsonText.of(lost.key()));
+            lost.attributes().forEach(one.putArray("attributes")::add);
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.keywright.cli;
 
+import io.keywright.access.LostUpdate;
 import io.keywright.access.PatternRun;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.evaluation.WriteResult;
@@ -250,6 +251,12 @@ final class RunText {
             parts.add(Figures.units(units.write()) + " WRU");
         }
         return String.join(" and ", parts);
+    }
+
+    /** Says what one caller changed and the other wrote over, and how that is prevented. */
+    void printLost(LostUpdate lost) {
+        out.println(PlainText.oneLine(lost.sentence())
+                + ". A condition on what was read, such as a version, prevents it." + (markdown ? "\n" : ""));
     }
 
     /** Says where the writes stand. */

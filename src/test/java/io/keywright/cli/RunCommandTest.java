@@ -200,6 +200,26 @@ class RunCommandTest {
         assertTrue(twice.out().contains("condition version = 4 fails: the item has version 5\n"), twice.out());
     }
 
+    /** Two writers set the title of one course without a condition. */
+    @Test
+    void anUpdateThatIsLostIsNamed() throws IOException {
+        String design = "sample-models/students-courses.keywright.json";
+        String text = Terminal.run("run", design, "Rename a course", "--beside", "Rename a course")
+                .out();
+        assertTrue(
+                text.contains("Lost update: B overwrote A's change of title, which it had not read."
+                        + " A condition on what was read, such as a version, prevents it.\n"),
+                text);
+        JsonNode lost = Terminal.run(
+                        "run", design, "Rename a course", "--beside", "Rename a course", "--format", "json")
+                .json()
+                .path("lostUpdates");
+        assertEquals("B", lost.path(0).path("by").asText());
+        assertEquals("A", lost.path(0).path("of").asText());
+        assertEquals("title", lost.path(0).path("attributes").path(0).asText());
+        assertTrue(lost.path(0).path("key").has("PK"));
+    }
+
     @Test
     void whatGrowsIsSaidByWhatIsAdded() {
         String ship = Terminal.run("run", SHOP, "Ship an order").out();

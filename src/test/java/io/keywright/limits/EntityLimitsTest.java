@@ -9,6 +9,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.KeySchema;
 import io.keywright.model.OrderedMap;
@@ -17,6 +18,7 @@ import io.keywright.model.Presence;
 import io.keywright.model.Projection;
 import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Spread;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.util.ArrayList;
@@ -145,6 +147,15 @@ class EntityLimitsTest {
                         with(attribute("gift", AttributeType.S).withPresence(new Presence.Share(1.5))),
                         Place.attribute("Order", "gift").field("presence"),
                         "A share is 0 to 1, not 1.5"),
+                arguments(
+                        with(Attribute.of("gift", AttributeType.BOOL, new Values.Truth(1.5))),
+                        Place.attribute("Order", "gift").field("domain"),
+                        "A share is 0 to 1, not 1.5"),
+                arguments(
+                        with(attribute("gift", AttributeType.S)
+                                .withDomain(Domain.of(new Values.Uuid()).withSpread(new Spread.HotValues(2, 120)))),
+                        Place.attribute("Order", "gift").field("domain"),
+                        "Hot values take 0 to 100 percent, not 120.0"),
                 arguments(
                         with(attribute("gift", AttributeType.S).withPresence(new Presence.With("card"))),
                         Place.attribute("Order", "gift").field("presence"),
