@@ -18,6 +18,7 @@ final class HeatSplits {
     private final PartitionLimits limits;
     private final SplitMix64 random;
     private final List<SplitEvent> events;
+    private final LoadAdmission bulkLoads;
     private final long[][] minute = new long[2][];
     private final long[][] busiestMinute = new long[2][];
     private int[] hotMinutes;
@@ -27,13 +28,14 @@ final class HeatSplits {
     /** A partition that will be cut. */
     private record Marked(int partition, Cut cut, long second) {}
 
-    HeatSplits(ResourceRun run, SimulationSettings settings, List<SplitEvent> events) {
+    HeatSplits(ResourceRun run, SimulationSettings settings, List<SplitEvent> events, LoadAdmission bulkLoads) {
         this.run = run;
         this.rule = settings.rules().split();
         this.limits = settings.rules().partition();
         this.random = new SplitMix64(
                 SplitMix64.mixed(settings.seed(), "splits of " + run.resource().toString()));
         this.events = events;
+        this.bulkLoads = bulkLoads;
         hotMinutes = new int[run.partitions()];
         for (int kind = 0; kind < 2; kind++) {
             minute[kind] = new long[run.partitions()];
@@ -105,7 +107,7 @@ final class HeatSplits {
 
     /** What asked for units in the last minute. */
     private List<CutSearch.Load> loads(int kind, long second) {
-        var loads = new ArrayList<CutSearch.Load>();
+        List<CutSearch.Load> loads = bulkLoads.lastMinute(run, kind);
         for (StrandArm arm : run.arms(kind)) {
             for (int member = 0; member < arm.members().size(); member++) {
                 StrandMember flow = arm.members().get(member);

@@ -24,6 +24,8 @@ final class Recorder {
     /** Throttled requests by strand, member, arm that was short and cause. */
     private final List<double[][]> throttled = new ArrayList<>();
 
+    private final Map<Throttled, Double> loadThrottlings = new LinkedHashMap<>();
+
     Recorder(Scenario scenario, SimulationSettings settings, List<ResourceRun> runs, List<Strand> strands) {
         this.scenario = scenario;
         this.settings = settings;
@@ -70,6 +72,17 @@ final class Recorder {
                 addThrottled(second, strand);
             }
         }
+    }
+
+    /** Writes down that rows of a bulk load were throttled, and how many units they ask for. */
+    void throttleLoad(
+            int second, String pattern, LoadAdmission.Arm shortArm, Cause cause, List<LoadAdmission.Arm> arms) {
+        var reason =
+                ThrottlingReason.of(shortArm.run().resource().isTable(), shortArm.kind() == ResourceRun.WRITE, cause);
+        for (LoadAdmission.Arm arm : arms) {
+            recording(arm.run(), arm.kind()).throttle(second, reason, arm.halfUnits());
+        }
+        loadThrottlings.merge(new Throttled(pattern, shortArm.run().resource(), reason), 1.0, Double::sum);
     }
 
     private ThroughputSeries.Recording recording(ResourceRun run, int kind) {
@@ -145,13 +158,13 @@ final class Recorder {
         hotKeys.keep(run);
     }
 
-    SimulationResult result(List<HeatSplits> splits, List<SplitEvent> events) {
+    SimulationResult result(List<HeatSplits> splits, List<SplitEvent> events, List<LoadResult> loads) {
         var results = new ArrayList<ResourceResult>();
         for (int i = 0; i < runs.size(); i++) {
             results.add(result(runs.get(i), splits.get(i)));
         }
         runs.forEach(hotKeys::keep);
-        return new SimulationResult(scenario, settings, results, events, throttlings(), hotKeys.all(), List.of());
+        return new SimulationResult(scenario, settings, results, events, throttlings(), hotKeys.all(), loads);
     }
 
     private ResourceResult result(ResourceRun run, HeatSplits splits) {
@@ -175,7 +188,7 @@ final class Recorder {
     private record Throttled(String pattern, Resource resource, ThrottlingReason reason) {}
 
     private List<PatternThrottling> throttlings() {
-        Map<Throttled, Double> sums = new LinkedHashMap<>();
+        Map<Throttled, Double> sums = new LinkedHashMap<>(loadThrottlings);
         for (Strand strand : strands) {
             double[][] ofStrand = throttled.get(strand.order);
             for (int member = 0; member < ofStrand.length; member++) {

@@ -32,6 +32,7 @@ final class ResourceRun {
     final boolean[] isReduced = new boolean[2];
 
     private final List<List<StrandArm>> arms = List.of(new ArrayList<>(), new ArrayList<>());
+    private final boolean[] isLoaded = new boolean[2];
     private final long[] minute = new long[2];
     private final long[] neededFor = new long[2];
     private long[] eventual;
@@ -111,7 +112,12 @@ final class ResourceRun {
     }
 
     boolean has(int kind) {
-        return !arms.get(kind).isEmpty();
+        return !arms.get(kind).isEmpty() || isLoaded[kind];
+    }
+
+    /** Tells that a bulk load will consume here. */
+    void expectLoad(int kind) {
+        isLoaded[kind] = true;
     }
 
     /** Begins a second: grants the limits and adds up what arrived. */
@@ -155,6 +161,18 @@ final class ResourceRun {
     void reduce(int kind) {
         consumedTotal[kind] = sum(kind, consumed[kind], true);
         isReduced[kind] = true;
+    }
+
+    /** What a bulk load asks of a partition, and gets, after everything else. */
+    void load(int kind, int partition, long demandedHere, long consumedHere) {
+        if (!isReduced[kind]) {
+            System.arraycopy(demanded[kind], 0, consumed[kind], 0, ring.size());
+            isReduced[kind] = true;
+        }
+        demanded[kind][partition] += demandedHere;
+        demandedTotal[kind] += demandedHere;
+        consumed[kind][partition] += consumedHere;
+        consumedTotal[kind] += consumedHere;
     }
 
     /** What was consumed in each partition. */

@@ -2,16 +2,19 @@ package io.keywright.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 
 /** The partitions of one table or index. A cut leaves the left part where the partition was and appends the right one. */
 final class Ring {
     private final List<Range> ranges = new ArrayList<>();
+    private final TreeMap<Position, Integer> byStart = new TreeMap<>();
 
     /** @param partitions how many of the same width to begin with, 1 or more */
     Ring(int partitions) {
         Position from = Position.START;
         for (int i = 1; i <= partitions; i++) {
             Position to = i == partitions ? Position.END : Position.before(boundary(i, partitions));
+            byStart.put(from, ranges.size());
             ranges.add(new Range(from, to));
             from = to;
         }
@@ -29,10 +32,16 @@ final class Ring {
         return List.copyOf(ranges);
     }
 
+    /** The partition that a place lies in. */
+    int partition(Position position) {
+        return byStart.floorEntry(position).getValue();
+    }
+
     /** Cuts a partition in two; the number of the new one. */
     int cut(int partition, Position at) {
         Range whole = ranges.get(partition);
         ranges.set(partition, new Range(whole.from(), at));
+        byStart.put(at, ranges.size());
         ranges.add(new Range(at, whole.to()));
         return ranges.size() - 1;
     }

@@ -22,6 +22,7 @@ public final class Simulation {
     private final List<SplitEvent> splitEvents = new ArrayList<>();
     private final List<Strand> strands;
     private final Admission admission;
+    private final LoadAdmission loads;
     private final Recorder recorder;
 
     private Simulation(Scenario scenario, SimulationSettings settings) {
@@ -33,8 +34,9 @@ public final class Simulation {
         strands = Strands.of(scenario, settings, runs);
         List<ResourceRun> ordered = List.copyOf(runs.values());
         admission = new Admission(strands, ordered);
+        loads = new LoadAdmission(scenario, settings, runs);
         for (ResourceRun run : ordered) {
-            splits.add(new HeatSplits(run, settings, splitEvents));
+            splits.add(new HeatSplits(run, settings, splitEvents, loads));
         }
         recorder = new Recorder(scenario, settings, ordered, strands);
     }
@@ -66,10 +68,11 @@ public final class Simulation {
                 run.begin(second);
             }
             admission.admit();
+            loads.admit(second, recorder);
             recorder.add(second);
             settle(second + 1);
         }
-        return Optional.of(recorder.result(splits, splitEvents));
+        return Optional.of(recorder.result(splits, splitEvents, loads.results(scenario.seconds())));
     }
 
     private void cut(long second) {
