@@ -19,6 +19,7 @@ final class HeatSplits {
     private final SplitMix64 random;
     private final List<SplitEvent> events;
     private final LoadAdmission bulkLoads;
+    private final List<Strand> strands;
     private final long[][] minute = new long[2][];
     private final long[][] busiestMinute = new long[2][];
     private int[] hotMinutes;
@@ -28,7 +29,12 @@ final class HeatSplits {
     /** A partition that will be cut. */
     private record Marked(int partition, Cut cut, long second) {}
 
-    HeatSplits(ResourceRun run, SimulationSettings settings, List<SplitEvent> events, LoadAdmission bulkLoads) {
+    HeatSplits(
+            ResourceRun run,
+            SimulationSettings settings,
+            List<SplitEvent> events,
+            LoadAdmission bulkLoads,
+            List<Strand> strands) {
         this.run = run;
         this.rule = settings.rules().split();
         this.limits = settings.rules().partition();
@@ -36,6 +42,7 @@ final class HeatSplits {
                 SplitMix64.mixed(settings.seed(), "splits of " + run.resource().toString()));
         this.events = events;
         this.bulkLoads = bulkLoads;
+        this.strands = strands;
         hotMinutes = new int[run.partitions()];
         for (int kind = 0; kind < 2; kind++) {
             minute[kind] = new long[run.partitions()];
@@ -155,6 +162,7 @@ final class HeatSplits {
 
     private void cut(int partition, Cut cut, long second) {
         int added = run.cut(partition, cut.at());
+        strands.forEach(strand -> strand.cut(run, partition, added));
         if (added >= hotMinutes.length) {
             hotMinutes = Arrays.copyOf(hotMinutes, 2 * added);
             for (int kind = 0; kind < 2; kind++) {

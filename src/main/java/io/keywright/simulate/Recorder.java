@@ -164,7 +164,16 @@ final class Recorder {
             results.add(result(runs.get(i), splits.get(i)));
         }
         runs.forEach(hotKeys::keep);
-        return new SimulationResult(scenario, settings, results, events, throttlings(), hotKeys.all(), loads);
+        return new SimulationResult(
+                scenario,
+                settings,
+                results,
+                events,
+                throttlings(),
+                hotKeys.all(),
+                loads,
+                strands.stream().mapToLong(Strand::givenUp).sum(),
+                strands.stream().mapToLong(Strand::waiting).sum());
     }
 
     private ResourceResult result(ResourceRun run, HeatSplits splits) {

@@ -36,7 +36,7 @@ public final class Simulation {
         admission = new Admission(strands, ordered);
         loads = new LoadAdmission(scenario, settings, runs);
         for (ResourceRun run : ordered) {
-            splits.add(new HeatSplits(run, settings, splitEvents, loads));
+            splits.add(new HeatSplits(run, settings, splitEvents, loads, strands));
         }
         recorder = new Recorder(scenario, settings, ordered, strands);
     }
@@ -70,6 +70,9 @@ public final class Simulation {
             admission.admit();
             loads.admit(second, recorder);
             recorder.add(second);
+            for (Strand strand : strands) {
+                strand.settle(second);
+            }
             settle(second + 1);
         }
         return Optional.of(recorder.result(splits, splitEvents, loads.results(scenario.seconds())));
@@ -85,7 +88,6 @@ public final class Simulation {
                 recorder.beforeCut(run);
                 ofRun.cut(second);
                 ofRun.grow(needed, second);
-                strands.forEach(Strand::markStale);
             }
         }
     }

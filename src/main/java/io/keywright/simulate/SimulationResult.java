@@ -13,6 +13,8 @@ import java.util.stream.Stream;
  * @param throttlings most requests first
  * @param hotKeys the keys that take most of each table and index, the largest multiple of the limit first
  * @param loads how the bulk loads went, in the order of the scenario
+ * @param requestsGivenUp that were throttled and not sent again
+ * @param requestsWaiting that were throttled and wait at the end to be sent again
  */
 public record SimulationResult(
         Scenario scenario,
@@ -21,7 +23,9 @@ public record SimulationResult(
         List<SplitEvent> splits,
         List<PatternThrottling> throttlings,
         List<HotKey> hotKeys,
-        List<LoadResult> loads) {
+        List<LoadResult> loads,
+        long requestsGivenUp,
+        long requestsWaiting) {
     public SimulationResult {
         Objects.requireNonNull(scenario);
         Objects.requireNonNull(settings);

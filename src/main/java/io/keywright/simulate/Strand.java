@@ -21,8 +21,11 @@ final class Strand {
     private final boolean exactMean;
     private final PoissonNumbers[] numbers;
     private final double[] rates;
+    private final Retries retries;
+    private final boolean isRetried;
     private boolean isStale = true;
     private double exactCarry;
+    private long givenUp;
 
     Strand(List<StrandArm> arms, int order, SimulationSettings settings) {
         this.arms = arms.toArray(StrandArm[]::new);
@@ -35,6 +38,8 @@ final class Strand {
         }
         this.rates = new double[arms.get(0).members().size()];
         this.state = new AdmissionState(arms.size());
+        this.retries = new Retries(settings.attempts());
+        this.isRetried = settings.attempts() > 1;
     }
 
     boolean isSingle() {
@@ -48,11 +53,6 @@ final class Strand {
     /** What of the mean of this second is a member's, 0 to 1. */
     double rate(int member) {
         return rates[member];
-    }
-
-    /** Tells that a partition was cut. */
-    void markStale() {
-        isStale = true;
     }
 
     /** Draws the requests of a second. */
@@ -70,10 +70,45 @@ final class Strand {
             first.mix(rates);
         }
         total = exactMean ? exact(first) : drawn(first);
+        if (isRetried) {
+            total += retries.send(second, first.arrived, first.run.partitions());
+        }
         for (int i = 1; i < arms.length; i++) {
             share(arms[i], numbers[i]);
         }
         isStale = false;
+    }
+
+    /** Ends a second: what was throttled is sent again later, or given up. */
+    void settle(long second) {
+        if (admittedTotal < total) {
+            if (isRetried) {
+                retries.takeBack(second, arms[0]);
+            } else {
+                givenUp += total - admittedTotal;
+            }
+        }
+    }
+
+    /** Requests that were not admitted and won't be sent again. */
+    long givenUp() {
+        return givenUp + retries.givenUp();
+    }
+
+    /** Requests that wait to be sent again. */
+    long waiting() {
+        return retries.waiting();
+    }
+
+    /** Follows a cut of a partition of a table or index. */
+    void cut(ResourceRun run, int partition, int added) {
+        isStale = true;
+        StrandArm first = arms[0];
+        if (isRetried && first.run == run) {
+            first.mix(rates);
+            double both = first.means[partition] + first.means[added];
+            retries.cut(partition, added, both > 0 ? first.means[added] / both : 0);
+        }
     }
 
     private long drawn(StrandArm arm) {
