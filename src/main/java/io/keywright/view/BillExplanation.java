@@ -102,17 +102,14 @@ final class BillExplanation {
             facts.add(new Explanation.Fact(
                     "Discount", Figures.decimal(settings.discountPercent()) + " % off every price"));
         }
-        List<PriceDate> dates = bill.lines().stream()
+        List<String> dates = bill.lines().stream()
                 .map(line -> line.price().date())
                 .distinct()
                 .sorted()
+                .map(PriceDate::words)
                 .toList();
         if (!dates.isEmpty()) {
-            String newest = dates.get(dates.size() - 1).words();
-            facts.add(new Explanation.Fact(
-                    "Prices",
-                    "of " + settings.region() + ", "
-                            + (dates.size() == 1 ? newest : dates.get(0).words() + " to " + newest)));
+            facts.add(new Explanation.Fact("Prices", "of " + settings.region() + ", " + String.join(", ", dates)));
         }
         return facts;
     }

@@ -228,4 +228,12 @@ class CostCommandTest {
         JsonNode priced = Terminal.run("cost", SHOP, "--format", "json").json();
         assertTrue(priced.path("resources").path(0).path("complete").asBoolean());
     }
+
+    /** In eu-central-1 requests are priced as of a year, storage as of a month: one date would not be true. */
+    @Test
+    void pricesOfDifferentDatesAreSaid() {
+        String text = Terminal.run("cost", SHOP, "--region", "eu-central-1").out();
+        assertTrue(text.contains("Prices in the month: of 2026, Jan 2026\n"), text);
+        assertFalse(Terminal.run("cost", SHOP).out().contains("Prices in the month"));
+    }
 }
