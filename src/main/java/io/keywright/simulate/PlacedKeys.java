@@ -29,36 +29,55 @@ final class PlacedKeys {
     PlacedKeys(Popularity popularity, long spaceSeed, long firstNumber) {
         HeaviestKeys heaviest = popularity.heaviest(popularity.keys() <= ALL_UP_TO ? ALL_UP_TO : HEAVIEST);
         int count = heaviest.size();
-        long[] unsorted = new long[count];
-        for (int i = 0; i < count; i++) {
-            unsorted[i] = SplitMix64.hash(spaceSeed, heaviest.key(i) + firstNumber);
-            firstInBucket[bucket(unsorted[i]) + 1]++;
-        }
-        for (int bucket = 0; bucket < BUCKETS; bucket++) {
-            firstInBucket[bucket + 1] += firstInBucket[bucket];
-        }
         hashes = new long[count];
+        for (int i = 0; i < count; i++) {
+            hashes[i] = SplitMix64.hash(spaceSeed, heaviest.key(i) + firstNumber);
+        }
+        int[] order = sort();
         numbers = new long[count];
         shares = new double[count];
-        int[] filled = new int[BUCKETS];
         for (int i = 0; i < count; i++) {
-            int bucket = bucket(unsorted[i]);
-            int place = firstInBucket[bucket] + filled[bucket]++;
-            while (place > firstInBucket[bucket] && Long.compareUnsigned(hashes[place - 1], unsorted[i]) > 0) {
-                hashes[place] = hashes[place - 1];
-                numbers[place] = numbers[place - 1];
-                shares[place] = shares[place - 1];
-                place--;
-            }
-            hashes[place] = unsorted[i];
-            numbers[place] = heaviest.key(i) + firstNumber;
-            shares[place] = heaviest.share(i);
+            numbers[i] = heaviest.key(order[i]) + firstNumber;
+            shares[i] = heaviest.share(order[i]);
         }
         before = new double[count + 1];
         for (int i = 0; i < count; i++) {
             before[i + 1] = before[i] + shares[i];
         }
         fillRest(heaviest, spaceSeed);
+    }
+
+    /** Sorts the hashes by bucket and within each bucket; where each of them was. */
+    private int[] sort() {
+        int count = hashes.length;
+        for (long hash : hashes) {
+            firstInBucket[bucket(hash) + 1]++;
+        }
+        for (int bucket = 0; bucket < BUCKETS; bucket++) {
+            firstInBucket[bucket + 1] += firstInBucket[bucket];
+        }
+        long[] unsorted = hashes.clone();
+        int[] order = new int[count];
+        int[] next = firstInBucket.clone();
+        for (int i = 0; i < count; i++) {
+            order[next[bucket(unsorted[i])]++] = i;
+        }
+        for (int bucket = 0; bucket < BUCKETS; bucket++) {
+            int first = firstInBucket[bucket];
+            for (int i = first; i < firstInBucket[bucket + 1]; i++) {
+                int was = order[i];
+                long hash = unsorted[was];
+                int place = i;
+                while (place > first && Long.compareUnsigned(hashes[place - 1], hash) > 0) {
+                    hashes[place] = hashes[place - 1];
+                    order[place] = order[place - 1];
+                    place--;
+                }
+                hashes[place] = hash;
+                order[place] = was;
+            }
+        }
+        return order;
     }
 
     private void fillRest(HeaviestKeys heaviest, long spaceSeed) {

@@ -221,7 +221,7 @@ class ReferenceComparisonTest {
             double[][] busiest = new double[2][2];
             for (int seed = 0; seed < SEEDS; seed++) {
                 RequestSimulator reference = reference(design, seed);
-                share += (1 - (double) reference.consumed / Math.max(1, reference.demanded)) / SEEDS;
+                share += reference.throttledShare() / SEEDS;
                 for (int r = 0; r < 2; r++) {
                     for (int kind = 0; kind < 2; kind++) {
                         busiest[r][kind] += reference.busiest(r, kind) / 120.0 / SEEDS;

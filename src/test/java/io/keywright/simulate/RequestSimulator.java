@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
  * A plain simulator that follows every single request: what the real one is compared with. It knows nothing of it but how
  * a key is hashed, so that both have the same keys in the same partitions.
  */
-final class RequestSimulator {
+public final class RequestSimulator {
     private static final int WRITE_LIMIT = 2_000;
     private static final int READ_LIMIT = 6_000;
     private static final int BURST_SECONDS = 300;
@@ -16,12 +16,12 @@ final class RequestSimulator {
     private final Resource[] resources;
     private final Flow[] flows;
     private final SplittableRandom random;
-    long demanded;
-    long consumed;
-    long requests;
+    private long demanded;
+    private long consumed;
+    private long requests;
 
     /** A table or index with partitions of the same width. Limits are half-units a second, reads first. */
-    static final class Resource {
+    public static final class Resource {
         final int partitions;
         final long[] rate;
         final long[] bank;
@@ -31,7 +31,7 @@ final class RequestSimulator {
         final long[][] minute = new long[2][];
         final long[] busiest = new long[2];
 
-        Resource(int partitions, long read, long write, boolean hasBank, long idleSeconds) {
+        public Resource(int partitions, long read, long write, boolean hasBank, long idleSeconds) {
             this.partitions = partitions;
             this.rate = new long[] {read, write};
             this.hasBank = hasBank;
@@ -65,15 +65,15 @@ final class RequestSimulator {
     }
 
     /** What a request costs on one resource, and the partition of each key. */
-    record Arm(int resource, int kind, int halfUnits, Keys keys) {}
+    public record Arm(int resource, int kind, int halfUnits, Keys keys) {}
 
     /** The keys of an arm, drawn by Walker's alias method. */
-    static final class Keys {
+    public static final class Keys {
         final int[] partitionOfKey;
         private final double[] threshold;
         private final int[] alias;
 
-        Keys(double[] shares, int[] partitionOfKey) {
+        public Keys(double[] shares, int[] partitionOfKey) {
             this.partitionOfKey = partitionOfKey;
             int count = shares.length;
             threshold = new double[count];
@@ -118,9 +118,9 @@ final class RequestSimulator {
     }
 
     /** @param sameKey whether all arms have the key of the first by number */
-    record Flow(double perSecond, boolean sameKey, Arm... arms) {}
+    public record Flow(double perSecond, boolean sameKey, Arm... arms) {}
 
-    RequestSimulator(Resource[] resources, Flow[] flows, long seed) {
+    public RequestSimulator(Resource[] resources, Flow[] flows, long seed) {
         this.resources = resources;
         this.flows = flows;
         this.random = new SplittableRandom(seed);
@@ -131,7 +131,17 @@ final class RequestSimulator {
         return resources[resource].busiest[kind];
     }
 
-    void run(int seconds) {
+    /** The share of the units demanded that was throttled, 0 to 1. */
+    double throttledShare() {
+        return demanded == 0 ? 0 : 1 - (double) consumed / demanded;
+    }
+
+    /** Requests followed so far. */
+    public long requests() {
+        return requests;
+    }
+
+    public void run(int seconds) {
         int[] key = new int[16];
         for (int second = 0; second < seconds; second++) {
             for (Resource resource : resources) {
@@ -212,7 +222,7 @@ final class RequestSimulator {
     }
 
     /** The partition of a key among partitions of the same width. */
-    static int partition(long seed, String resource, String space, long key, int partitions) {
+    public static int partition(long seed, String resource, String space, long key, int partitions) {
         long hash = mix(text(text(seed, resource), space) + GOLDEN * (key + 1));
         return (int) Math.min(partitions - 1, (long) ((hash >>> 11) * 0x1.0p-53 * partitions));
     }
