@@ -5,7 +5,6 @@ import io.keywright.key.Format;
 import io.keywright.key.Part;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
-import io.keywright.model.AttributeValue;
 import io.keywright.model.Domain;
 import io.keywright.model.Values;
 import java.math.BigDecimal;
@@ -74,15 +73,7 @@ final class Exactness {
 
     private boolean isOfOneLength(Part.Variable variable) {
         return variable.name().isAttribute()
-                && entity.draws().stream()
-                                .flatMap(
-                                        draw -> draw.known().get(variable.name().attribute()).stream())
-                                .map(value -> value instanceof AttributeValue.S text
-                                        ? text.value().length()
-                                        : -1)
-                                .distinct()
-                                .count()
-                        == 1;
+                && entity.isOfOneLength(variable.name().attribute());
     }
 
     /** Whether a date pattern goes down to the smallest unit that the attribute's values have. */

@@ -9,6 +9,7 @@ import io.keywright.item.ItemProblem;
 import io.keywright.item.RenderedItem;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
+import io.keywright.key.Rendering;
 import io.keywright.key.VariableName;
 import io.keywright.key.VariableValues;
 import io.keywright.limits.ItemLimits;
@@ -62,6 +63,7 @@ public final class ExpectedEntity {
     private final EntityItems rendering;
     private final List<ItemProblem> problems;
     private final @Nullable ItemResizing resizing;
+    private final Map<String, Boolean> ofOneLength = new ConcurrentHashMap<>();
 
     /** The items of an entity that are in a table or index. */
     static final class Members {
@@ -104,7 +106,7 @@ public final class ExpectedEntity {
         this.draws = drawn.draws();
         this.weights = draws.stream().mapToLong(DrawnItem::bytes).summaryStatistics();
         this.all = new Members(1, draws);
-        this.problems = problems(drawn);
+        this.problems = problems(drawn, ItemLimits.isTooLarge(weights.getMax()));
         this.resizing = null;
         this.templates = EntityTemplates.of(entity, table == null ? List.of() : table.keyAttributeNames());
         this.variables = new LinkedHashMap<>();
@@ -151,14 +153,32 @@ public final class ExpectedEntity {
     }
 
     /** What could not be drawn, and whether DynamoDB would refuse what could. */
-    private static List<ItemProblem> problems(DrawnItems drawn) {
+    private static List<ItemProblem> problems(DrawnItems drawn, boolean isAnyTooLarge) {
         var problems = new ArrayList<>(drawn.problems());
-        if (drawn.draws().stream().anyMatch(draw -> ItemLimits.isTooLarge(draw.bytes()))) {
+        if (isAnyTooLarge) {
             problems.add(new ItemProblem(
                     Place.entity(drawn.entity()),
                     "has items of more than 400 KB, which DynamoDB refuses; expected smaller domains"));
         }
         return List.copyOf(problems);
+    }
+
+    /** Whether there are items and DynamoDB would refuse each of them for its size. */
+    boolean areAllTooLarge() {
+        return weights.getCount() > 0 && ItemLimits.isTooLarge(weights.getMin());
+    }
+
+    /** Whether an attribute's values are texts or numbers that are as long as one another in a key. */
+    boolean isOfOneLength(String attribute) {
+        return ofOneLength.computeIfAbsent(
+                attribute,
+                name -> draws.stream()
+                                .flatMap(draw -> draw.known().get(name).stream())
+                                .map(value -> new Rendering.Rendered(value).text())
+                                .mapToInt(text -> text.map(String::length).orElse(-1))
+                                .distinct()
+                                .count()
+                        == 1);
     }
 
     static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {

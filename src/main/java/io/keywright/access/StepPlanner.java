@@ -308,10 +308,7 @@ final class StepPlanner {
             notes.add(entity.unknownSize());
         }
         boolean isPut = operation == Operation.PUT_ITEM || operation == Operation.BATCH_PUT_REQUEST;
-        long tooLarge = entity.draws().stream()
-                .filter(draw -> ItemLimits.isTooLarge(draw.bytes()))
-                .count();
-        if (isPut && tooLarge > 0 && tooLarge == entity.draws().size()) {
+        if (isPut && entity.areAllTooLarge()) {
             problems.add("Every " + entity.name() + " is larger than 400 KB (DynamoDB: " + ItemLimits.TOO_LARGE + ")");
         }
         if (operation == Operation.UPDATE_ITEM) {

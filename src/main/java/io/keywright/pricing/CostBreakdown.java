@@ -9,6 +9,8 @@ import io.keywright.model.Workload;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 
 /**
  * What else there is to know of a design's money, beside the bill: other ways to pay for the same load, what is charged
@@ -52,15 +54,17 @@ public record CostBreakdown(
         Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth())
                 .withDeletes(expired.values(), settings.hoursPerMonth());
         var prices = new ThroughputPrices(design, workload, settings, loads, expired);
+        // The longest part, beside all others.
+        ForkJoinTask<List<ThroughputComparison>> throughput =
+                ForkJoinPool.commonPool().submit(() -> new ThroughputOptions(design, units, settings, prices).all());
         List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
-        return new CostBreakdown(
-                new ThroughputOptions(design, units, settings, prices).all(),
-                design.tables().stream()
-                        .map(table -> prices.compareClasses(table, storage))
-                        .toList(),
-                new OneOffCharges(design, settings, storage, sizes).all(),
-                new ResourceCosts(design, bill, storage).all(),
-                new ItemLives(design, average, sizes, bill).of(writes));
+        List<TableClassComparison> classes = design.tables().stream()
+                .map(table -> prices.compareClasses(table, storage))
+                .toList();
+        List<OneOffCharge> oneOff = new OneOffCharges(design, settings, storage, sizes).all();
+        List<ResourceCost> resources = new ResourceCosts(design, bill, storage).all();
+        List<ItemLife> lives = new ItemLives(design, average, sizes, bill).of(writes);
+        return new CostBreakdown(throughput.join(), classes, oneOff, resources, lives);
     }
 
     /** The capacity modes of the whole design; empty where it has no table. */

@@ -129,9 +129,8 @@ final class ThroughputPrices {
         return new TableClassComparison(
                 table.name(),
                 table.billing().tableClass(),
-                cost(table, TableClass.STANDARD, storage, free).month(),
-                cost(table, TableClass.STANDARD_INFREQUENT_ACCESS, storage, free)
-                        .month(),
+                (free ? cost(table, TableClass.STANDARD, storage, true) : standard).month(),
+                (free ? cost(table, TableClass.STANDARD_INFREQUENT_ACCESS, storage, true) : rare).month(),
                 priced,
                 comparable ? standard.kept().usd().divide(standard.throughput().usd(), BreakEven.DIGITS) : null,
                 comparable && rare.kept().compareTo(standard.kept()) < 0

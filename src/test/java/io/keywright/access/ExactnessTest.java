@@ -37,6 +37,7 @@ class ExactnessTest {
                     text("paddedNumber", new Values.Sequence(1, 8)),
                     text("status", new Values.Enumeration(List.of(new Choice("NEW", 1), new Choice("SENT", 1)))),
                     text("grade", new Values.Enumeration(List.of(new Choice("A", 1), new Choice("A+", 1)))),
+                    Attribute.of("count", AttributeType.N, new Values.Sequence(1, 0)),
                     Attribute.of("unknown", AttributeType.S),
                     Attribute.of(
                             "amount",
@@ -72,9 +73,18 @@ class ExactnessTest {
         "{uuid|shard:4}, false, false"
     })
     void keepsOrder(String template, boolean last, boolean followed) {
-        var variable = (Part.Variable)
+        assertEquals(last, EXACTNESS.keepsOrder(variable(template), true));
+        assertEquals(followed, EXACTNESS.keepsOrder(variable(template), false));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"{code}, true", "{plainNumber}, false", "{paddedNumber}, true", "{count}, false", "{day}, true"})
+    void knowsWhereAValueEnds(String template, boolean isKnown) {
+        assertEquals(isKnown, EXACTNESS.isEndKnown(variable(template)));
+    }
+
+    private static Part.Variable variable(String template) {
+        return (Part.Variable)
                 KeyTemplate.ifValid(template).orElseThrow().parts().get(0);
-        assertEquals(last, EXACTNESS.keepsOrder(variable, true));
-        assertEquals(followed, EXACTNESS.keepsOrder(variable, false));
     }
 }
