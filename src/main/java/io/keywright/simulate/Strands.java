@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Groups flows into strands: those with one arm by what it costs where; those with several arms alone, or key by key. */
 final class Strands {
@@ -21,7 +22,7 @@ final class Strands {
     private final Map<Resource, ResourceRun> runs;
     private final KeyPlacements placements;
     private final PartitionLimits limits;
-    private final Map<Class, StrandArm> classes = new LinkedHashMap<>();
+    private final Map<CostClass, StrandArm> classes = new LinkedHashMap<>();
     private final List<List<StrandArm>> groups = new ArrayList<>();
 
     private Strands(Map<Resource, ResourceRun> runs, SimulationSettings settings) {
@@ -30,7 +31,7 @@ final class Strands {
         this.limits = settings.rules().partition();
     }
 
-    private record Class(Resource resource, UnitKind kind, long cost) {}
+    private record CostClass(Resource resource, UnitKind kind, long cost) {}
 
     static List<Strand> of(Scenario scenario, SimulationSettings settings, Map<Resource, ResourceRun> runs) {
         var strands = new Strands(runs, settings);
@@ -46,7 +47,7 @@ final class Strands {
         if (flow.arms().size() == 1) {
             FlowArm arm = flow.arms().get(0);
             StrandArm strandArm =
-                    classes.computeIfAbsent(new Class(arm.resource(), arm.kind(), arm.halfUnits()), any -> {
+                    classes.computeIfAbsent(new CostClass(arm.resource(), arm.kind(), arm.halfUnits()), any -> {
                         StrandArm created = arm(arm);
                         groups.add(List.of(created));
                         return created;
@@ -101,7 +102,7 @@ final class Strands {
     }
 
     private StrandArm arm(FlowArm arm) {
-        ResourceRun run = runs.get(arm.resource());
+        ResourceRun run = Objects.requireNonNull(runs.get(arm.resource()));
         var strandArm = new StrandArm(run, arm.kind(), arm.halfUnits());
         run.add(strandArm);
         return strandArm;
