@@ -46,9 +46,21 @@ public sealed interface Popularity {
         @Override
         public HeaviestKeys heaviest(int most) {
             int known = (int) Math.min(most, keys);
-            double all = sum(0, s);
-            double squares = sum(known, 2 * s) / (all * all);
-            return numbered(known, i -> StrictMath.pow(i + 1.0, -s) / all, sum(known, s) / all, squares);
+            double[] weights = new double[known];
+            double rest = sum(known, s);
+            double all = rest;
+            for (int i = known - 1; i >= 0; i--) {
+                weights[i] = power(i + 1, s);
+                all += weights[i];
+            }
+            double whole = all;
+            double squares = sum(known, 2 * s) / (whole * whole);
+            return numbered(known, i -> weights[i] / whole, rest / whole, squares);
+        }
+
+        /** 1 / rank^exponent. */
+        private static double power(long rank, double exponent) {
+            return exponent == 1 ? 1.0 / rank : StrictMath.pow(rank, -exponent);
         }
 
         /** The sum of 1 / k^e over the ranks after the first ones; far ranks as an integral. */
@@ -56,7 +68,7 @@ public sealed interface Popularity {
             double sum = 0;
             long single = Math.min(keys, Math.max(after, ADDED_ONE_BY_ONE));
             for (long rank = single; rank > after; rank--) {
-                sum += StrictMath.pow(rank, -exponent);
+                sum += power(rank, exponent);
             }
             return single == keys ? sum : sum + integral(single + 0.5, keys + 0.5, exponent);
         }

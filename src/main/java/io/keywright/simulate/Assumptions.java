@@ -131,8 +131,15 @@ final class Assumptions {
                 GUESSED,
                 "Developer Guide, GSI: a short index throttles the table's writes");
         add(
+                "Bulk load",
+                "each row in flight is sent every 20 ms; a partition is granted a fiftieth of its second each time;"
+                        + " flows come first",
+                GUESSED,
+                "Fits AWS Database Blog, Scaling DynamoDB part 1 (2023); longer steps don't");
+        add(
                 "Not modelled",
-                "conflicts of transactions, the delay of index writes, buffering in the client",
+                "conflicts of transactions, the delay of index writes, buffering in the client, growth in size while"
+                        + " it runs",
                 GUESSED,
                 "Left out");
     }

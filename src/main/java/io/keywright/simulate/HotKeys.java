@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.heat.Popularity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -76,9 +77,8 @@ final class HotKeys {
         double all = 0;
         for (StrandArm arm : run.arms(kind)) {
             for (int member = 0; member < arm.members().size(); member++) {
-                double requests = requests(arm.members().get(member));
-                all += requests * arm.cost / 2.0;
-                addKeys(arm, member, requests, candidates);
+                all += requests(arm.members().get(member)) * arm.cost / 2.0;
+                addKeys(arm, member, requestsForKeys(arm, member), candidates);
             }
         }
         double units = all;
@@ -92,6 +92,21 @@ final class HotKeys {
     /** All requests of a member over the whole time, on average. */
     private double requests(StrandMember member) {
         return requests.computeIfAbsent(member, this::counted);
+    }
+
+    /** All requests for the keys of a member as they are at the end: of one that follows the clock, those of its last period. */
+    private double requestsForKeys(StrandArm arm, int member) {
+        StrandMember flow = arm.members().get(member);
+        if (!(arm.placement(member).keys().popularity() instanceof Popularity.Clock clock)) {
+            return requests(flow);
+        }
+        long last = scenario.seconds() - 1;
+        double period = Math.floor(last / clock.secondsPerKey());
+        double sum = 0;
+        for (long second = last; second >= 0 && Math.floor(second / clock.secondsPerKey()) == period; second--) {
+            sum += flow.rate(second);
+        }
+        return sum;
     }
 
     private double counted(StrandMember member) {

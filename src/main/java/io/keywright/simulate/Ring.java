@@ -2,6 +2,7 @@ package io.keywright.simulate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** The partitions of one table or index. A cut leaves the left part where the partition was and appends the right one. */
@@ -34,7 +35,7 @@ final class Ring {
 
     /** The partition that a place lies in. */
     int partition(Position position) {
-        return byStart.floorEntry(position).getValue();
+        return Objects.requireNonNull(byStart.floorEntry(position)).getValue();
     }
 
     /** Cuts a partition in two; the number of the new one. */

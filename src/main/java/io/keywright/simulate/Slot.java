@@ -50,7 +50,10 @@ final class Slot {
         }
     }
 
-    /** Where only requests as dear or dearer come, the last one that fits still fits; among cheap ones it must fit whole. */
+    /**
+     * What is left on average when a request no longer fits whole: its cost where cheap requests use up the limit, half of
+     * that where such requests do. Where no others come, whole requests are counted anyway.
+     */
     private double whole(int arm, double demand) {
         long cost = arms.get(arm).cost;
         double asDear = 0;
@@ -59,7 +62,7 @@ final class Slot {
                 asDear += requests[i] * arms.get(i).cost;
             }
         }
-        return demand > 0 ? cost * (1 - asDear / demand) : 0;
+        return asDear >= demand ? 0 : cost * (1 - asDear / demand / 2);
     }
 
     /** Computes how fast what is left flows off. */

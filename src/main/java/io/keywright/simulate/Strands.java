@@ -10,28 +10,31 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Groups flows into strands: those with one arm by what it costs where; those with several arms alone, or key by key. */
 final class Strands {
-    /** Keys that arms share are followed one by one where they take this much of a flow, and at most so many of them. */
-    private static final double OWN_STRAND = 0.002;
+    /** Keys that arms share are followed one by one where they take this much of what a partition can, and at most so many. */
+    private static final double OWN_STRAND = 0.02;
 
-    private static final int MOST_OWN_STRANDS = 500;
+    private static final int MOST_OWN_STRANDS = 200;
 
     private final Map<Resource, ResourceRun> runs;
     private final KeyPlacements placements;
-    private final Map<Class, StrandArm> classes = new LinkedHashMap<>();
+    private final PartitionLimits limits;
+    private final Map<CostClass, StrandArm> classes = new LinkedHashMap<>();
     private final List<List<StrandArm>> groups = new ArrayList<>();
 
-    private Strands(Map<Resource, ResourceRun> runs, KeyPlacements placements) {
+    private Strands(Map<Resource, ResourceRun> runs, SimulationSettings settings) {
         this.runs = runs;
-        this.placements = placements;
+        this.placements = new KeyPlacements(settings.seed());
+        this.limits = settings.rules().partition();
     }
 
-    private record Class(Resource resource, UnitKind kind, long cost) {}
+    private record CostClass(Resource resource, UnitKind kind, long cost) {}
 
     static List<Strand> of(Scenario scenario, SimulationSettings settings, Map<Resource, ResourceRun> runs) {
-        var strands = new Strands(runs, new KeyPlacements(settings.seed()));
+        var strands = new Strands(runs, settings);
         scenario.flows().forEach(strands::add);
         var built = new ArrayList<Strand>();
         for (List<StrandArm> group : strands.groups) {
@@ -44,7 +47,7 @@ final class Strands {
         if (flow.arms().size() == 1) {
             FlowArm arm = flow.arms().get(0);
             StrandArm strandArm =
-                    classes.computeIfAbsent(new Class(arm.resource(), arm.kind(), arm.halfUnits()), any -> {
+                    classes.computeIfAbsent(new CostClass(arm.resource(), arm.kind(), arm.halfUnits()), any -> {
                         StrandArm created = arm(arm);
                         groups.add(List.of(created));
                         return created;
@@ -62,8 +65,9 @@ final class Strands {
         HeaviestKeys heaviest = flow.arms().get(0).keys().popularity().heaviest(PlacedKeys.HEAVIEST);
         var own = new ArrayList<StrandMember.OneKey>();
         double rest = 1;
+        double mostOfLimit = mostOfLimit(flow);
         for (int i = 0; i < heaviest.size() && own.size() < MOST_OWN_STRANDS; i++) {
-            if (heaviest.share(i) >= OWN_STRAND) {
+            if (heaviest.share(i) * mostOfLimit >= OWN_STRAND) {
                 own.add(new StrandMember.OneKey(heaviest.key(i), heaviest.share(i)));
                 rest -= heaviest.share(i);
             }
@@ -73,6 +77,16 @@ final class Strands {
             parts.add(new StrandMember.Others(own, rest));
         }
         addParts(flow, parts);
+    }
+
+    /** What the flow at its peak would take of a partition's limit, if all of it fell on one key. */
+    private double mostOfLimit(Flow flow) {
+        double most = 0;
+        for (FlowArm arm : flow.arms()) {
+            long units = arm.kind().isWrite() ? limits.writeUnits() : limits.readUnits();
+            most = Math.max(most, flow.rate().peak() * arm.halfUnits() / 2.0 / units);
+        }
+        return most;
     }
 
     private void addParts(Flow flow, List<StrandMember.Part> parts) {
@@ -88,7 +102,7 @@ final class Strands {
     }
 
     private StrandArm arm(FlowArm arm) {
-        ResourceRun run = runs.get(arm.resource());
+        ResourceRun run = Objects.requireNonNull(runs.get(arm.resource()));
         var strandArm = new StrandArm(run, arm.kind(), arm.halfUnits());
         run.add(strandArm);
         return strandArm;

@@ -123,6 +123,63 @@ class SimulationTest {
                 .equals(other.of(TABLE).writes().orElseThrow().heat()));
     }
 
+    /** The very numbers of one seed, so that no platform and no change may give others unnoticed. */
+    @Test
+    void theSameNumbersEverywhere() {
+        var result = run(
+                Scenario.of(
+                        SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                        700,
+                        flow(UnitKind.WRITE, 3_900, new Popularity.Zipf(10_000, 0.8), SortPlace.SPREAD),
+                        flow(UnitKind.EVENTUAL_READ, 0.3, new Popularity.Uniform(3_000_000), SortPlace.SPREAD)),
+                SimulationSettings.DEFAULT);
+        assertEquals(5_461_610, writes(result).demandedHalfUnits(0, 700));
+        assertEquals(5_331_968, writes(result).consumedHalfUnits(0, 700));
+    }
+
+    @Test
+    void aKeyThatFollowsTheClockHeatsOnePartitionAtATime() {
+        var clock = new Popularity.Clock(60, new Popularity.One(0));
+        var result = run(
+                Scenario.of(
+                        SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                        600,
+                        flow(UnitKind.WRITE, 1_500, clock, SortPlace.SPREAD)),
+                SimulationSettings.DEFAULT.withExactMean(true));
+        HeatMatrix heat = result.of(TABLE).writes().orElseThrow().heat();
+        boolean[] wasHot = new boolean[4];
+        for (int second = 0; second < 600; second++) {
+            int hot = 0;
+            for (int partition = 0; partition < 4; partition++) {
+                boolean isHot = heat.consumed(partition, second) > 0;
+                hot += isHot ? 1 : 0;
+                wasHot[partition] |= isHot;
+            }
+            assertEquals(1, hot);
+        }
+        assertEquals(1.0 / 3, result.throttledShare(), 1e-9);
+        assertTrue(wasHot[0] || wasHot[1], "ten keys lie on more than one side");
+        assertEquals(List.of(), result.splits());
+        HotKey last = result.hotKeys().get(0);
+        assertEquals("KEY#{id} no. 10", last.label());
+        assertEquals(0.1, last.share(), 1e-9);
+    }
+
+    @Test
+    void aScanLoadsAllPartitionsAlike() {
+        var result = run(
+                Scenario.of(
+                        SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                        60,
+                        flow(UnitKind.EVENTUAL_READ, 400, new Popularity.StoredBytes(), SortPlace.SPREAD)),
+                SimulationSettings.DEFAULT.withExactMean(true));
+        HeatMatrix heat = result.of(TABLE).reads().orElseThrow().heat();
+        for (int partition = 0; partition < 4; partition++) {
+            assertEquals(100, heat.consumed(partition, 30), 1);
+        }
+        assertEquals(List.of(), result.hotKeys());
+    }
+
     @Test
     void exactMeanHasNoNoise() {
         var writes = writes(run(

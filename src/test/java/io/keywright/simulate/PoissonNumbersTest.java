@@ -1,0 +1,61 @@
+package io.keywright.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PoissonNumbersTest {
+    private static final int NUMBERS = 200_000;
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.01, 0.7, 9.9, 10, 37.5, 1_000, 123_456, 1e9})
+    void haveTheMeanAndTheVariance(double mean) {
+        var numbers = new PoissonNumbers();
+        numbers.means(new double[] {mean}, 1);
+        var random = new SplitMix64(7);
+        double sum = 0;
+        double squares = 0;
+        for (int i = 0; i < NUMBERS; i++) {
+            double from = numbers.next(0, random) - mean;
+            sum += from;
+            squares += from * from;
+        }
+        double error = Math.sqrt(mean / NUMBERS);
+        assertEquals(0, sum / NUMBERS, 4 * error);
+        // The variance of the square of a Poisson number's deviation is mean + 2 mean².
+        assertEquals(mean, squares / NUMBERS, 4 * Math.sqrt((mean + 2 * mean * mean) / NUMBERS));
+    }
+
+    /** Each number as often as its probability e^-m m^k / k! says, within 4.5 standard errors. */
+    @ParameterizedTest
+    @ValueSource(doubles = {3, 12, 60})
+    void haveTheDistribution(double mean) {
+        var numbers = new PoissonNumbers();
+        numbers.means(new double[] {mean}, 1);
+        var random = new SplitMix64(11);
+        int[] counts = new int[200];
+        for (int i = 0; i < NUMBERS; i++) {
+            counts[(int) numbers.next(0, random)]++;
+        }
+        double probability = Math.exp(-mean);
+        for (int k = 0; k < 150; k++) {
+            double expected = probability * NUMBERS;
+            double actual = counts[k];
+            int number = k;
+            assertTrue(
+                    Math.abs(actual - expected) <= 4.5 * Math.sqrt(expected) + 2,
+                    () -> number + ": " + expected + " expected, " + actual);
+            probability *= mean / (k + 1);
+        }
+    }
+
+    @Test
+    void noneForNoMean() {
+        var numbers = new PoissonNumbers();
+        numbers.means(new double[] {0, 5}, 2);
+        assertEquals(0, numbers.next(0, new SplitMix64(1)));
+    }
+}
