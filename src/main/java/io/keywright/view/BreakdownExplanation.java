@@ -126,14 +126,14 @@ final class BreakdownExplanation {
     static Explanation ofResource(ResourceCost cost, Map<Part, String> more) {
         var lines = new ArrayList<Explanation.Line>();
         for (Part part : Part.values()) {
-            String text = CostView.Amount.sum(cost.of(part), !cost.unpriced().contains(part));
+            String text = Amount.sum(cost.of(part), !cost.unpriced().contains(part));
             if (!cost.of(part).isZero() || cost.unpriced().contains(part)) {
                 lines.add(new Explanation.Line(text, words(part), why(part) + more.getOrDefault(part, "")));
             }
         }
         return new Explanation(
                 name(cost.resource()) + ", a month",
-                CostView.Amount.sum(cost.month(), cost.isComplete()),
+                Amount.sum(cost.month(), cost.isComplete()),
                 List.of(),
                 lines,
                 List.of());
@@ -151,7 +151,7 @@ final class BreakdownExplanation {
         };
         return new Explanation(
                 name(cost.resource()) + ", " + words(part).toLowerCase(Locale.ROOT) + " a month",
-                CostView.Amount.sum(cost.of(part), !cost.unpriced().contains(part)),
+                Amount.sum(cost.of(part), !cost.unpriced().contains(part)),
                 List.of(),
                 lines,
                 facts(own));

@@ -61,9 +61,8 @@ final class CapacityModes {
     }
 
     private ModeCard card(Option option, ThroughputComparison comparison, Money dearest, Money cheapest) {
-        String amount = option.complete()
-                ? CostBreakdownView.amount(option.month(), option.estimate())
-                : CostView.Amount.NOT_PRICED;
+        String amount =
+                option.complete() ? CostBreakdownView.amount(option.month(), option.estimate()) : Amount.NOT_PRICED;
         return new ModeCard(
                 option.way(),
                 new ModeCost(
@@ -82,10 +81,10 @@ final class CapacityModes {
     }
 
     /** What does not serve the load is no saving, however cheap it is. */
-    private CostView.Amount difference(Option option, ThroughputComparison comparison) {
-        CostView.Amount amount = CostView.Amount.of(option.month(), option.complete(), before(option, comparison));
+    private Amount difference(Option option, ThroughputComparison comparison) {
+        Amount amount = Amount.of(option.month(), option.complete(), before(option, comparison));
         boolean isSaving = amount.direction() < 0;
-        return isSaving && !option.serves() ? new CostView.Amount(amount.text(), "", "", 0) : amount;
+        return isSaving && !option.serves() ? new Amount(amount.text(), "", "", 0) : amount;
     }
 
     private Optional<Money> before(Option option, ThroughputComparison comparison) {

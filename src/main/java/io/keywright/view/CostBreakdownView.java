@@ -123,7 +123,7 @@ public record CostBreakdownView(
         }
 
         /** How the amount differs from the saved version's. */
-        public CostView.Amount difference() {
+        public Amount difference() {
             return cost.difference();
         }
 
@@ -141,7 +141,7 @@ public record CostBreakdownView(
      * @param difference how the amount differs from the saved version's
      * @param explanation the sum behind it, line by line
      */
-    public record ModeCost(String amount, double share, CostView.Amount difference, Explanation explanation) {}
+    public record ModeCost(String amount, double share, Amount difference, Explanation explanation) {}
 
     /** @param caused whether the design's settings cause it, rather than somebody's doing */
     public record OneOff(String what, String amount, boolean caused, Resource resource, Explanation explanation) {}
@@ -175,7 +175,7 @@ public record CostBreakdownView(
      * @param amount all of it, against the saved version
      * @param explanation the sum behind it
      */
-    public record ResourceRow(Resource resource, List<Share> shares, CostView.Amount amount, Explanation explanation) {
+    public record ResourceRow(Resource resource, List<Share> shares, Amount amount, Explanation explanation) {
         public ResourceRow {
             shares = List.copyOf(shares);
         }
@@ -235,7 +235,7 @@ public record CostBreakdownView(
             EntityTag tag,
             String created,
             String story,
-            CostView.Amount writes,
+            Amount writes,
             String writtenToIndexes,
             String storedAMonth,
             Explanation explanation) {
@@ -309,7 +309,7 @@ public record CostBreakdownView(
 
     private static OneOff oneOff(OneOffCharge charge) {
         String amount =
-                charge.amount().map(usd -> amount(usd, charge.estimate())).orElse(CostView.Amount.NOT_PRICED);
+                charge.amount().map(usd -> amount(usd, charge.estimate())).orElse(Amount.NOT_PRICED);
         return new OneOff(
                 charge.what(),
                 amount,
@@ -334,14 +334,14 @@ public record CostBreakdownView(
                 Arrays.stream(Part.values())
                         .map(part -> new Share(
                                 part,
-                                CostView.Amount.marked(
-                                        CostView.Amount.sum(
+                                Amount.marked(
+                                        Amount.sum(
                                                 cost.of(part), !cost.unpriced().contains(part)),
                                         sums.isEstimate(cost.resource(), part)),
                                 cost.of(part).isZero() && !cost.unpriced().contains(part),
                                 sums.ofPart(cost, part)))
                         .toList(),
-                CostView.Amount.of(
+                Amount.of(
                                 cost.month(),
                                 cost.isComplete(),
                                 saved.resource(cost.resource())

@@ -94,8 +94,8 @@ final class CostExplanation {
 
     /** The sum of a line that is not for requests. */
     static Explanation ofLine(String title, BillLine line) {
-        String amount = CostView.Amount.marked(
-                line.usd().display(), line.price().confidence().isEstimate());
+        String amount =
+                Amount.marked(line.usd().display(), line.price().confidence().isEstimate());
         return new Explanation(
                 title,
                 amount,

@@ -74,7 +74,7 @@ public record IndexSheetView(List<Row> rows, String summary) {
      * @param writes write units that keep it up to date
      * @param sum the sum behind the money
      */
-    public record Cost(String writes, CostView.Amount month, Explanation sum) {}
+    public record Cost(String writes, Amount month, Explanation sum) {}
 
     /**
      * Whether an index earns its keep.
@@ -109,19 +109,19 @@ public record IndexSheetView(List<Row> rows, String summary) {
                 .toList();
         Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
         boolean isComplete = sheet.rows().stream().allMatch(IndexSheet.Row::priced);
-        String sum = CostView.Amount.sum(month, isComplete);
+        String sum = Amount.sum(month, isComplete);
         return new IndexSheetView(
                 rows,
                 rows.isEmpty()
                         ? ""
                         : Figures.counted(rows.size(), "index", "indexes") + ", " + sum
-                                + (sum.equals(CostView.Amount.NOT_PRICED) ? "" : " a month"));
+                                + (sum.equals(Amount.NOT_PRICED) ? "" : " a month"));
     }
 
     private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved) {
         Resource resource = row.resource();
         String writes = Figures.monthly(row.writeUnits().doubleValue());
-        CostView.Amount month = CostView.Amount.of(
+        Amount month = Amount.of(
                 row.cost().month(),
                 row.priced(),
                 saved.costs()

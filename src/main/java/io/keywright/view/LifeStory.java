@@ -34,10 +34,10 @@ final class LifeStory {
                 .filter(ItemLife::isComplete)
                 .map(old -> old.written().times(ITEMS));
         boolean isEstimate = life.writes().stream().anyMatch(line -> sums.isEstimate(line.resource(), Part.WRITES));
-        CostView.Amount written = CostView.Amount.of(life.written().times(ITEMS), life.isComplete(), before)
+        Amount written = Amount.of(life.written().times(ITEMS), life.isComplete(), before)
                 .marked(isEstimate);
         String stored = life.storageAMonth()
-                .map(usd -> CostView.Amount.marked(
+                .map(usd -> Amount.marked(
                         usd.times(ITEMS).display(),
                         life.keptFor().stream().anyMatch(kept -> sums.isEstimate(kept.resource(), Part.STORAGE))))
                 .orElse("not known");
@@ -46,7 +46,7 @@ final class LifeStory {
                 Figures.monthly(life.createdPerMonth().doubleValue()),
                 story(life),
                 written,
-                CostView.Amount.marked(life.writtenToIndexes().times(ITEMS).display(), isEstimate),
+                Amount.marked(life.writtenToIndexes().times(ITEMS).display(), isEstimate),
                 stored,
                 new Explanation(
                         "A million items of " + life.entity() + ", created, written and indexed",

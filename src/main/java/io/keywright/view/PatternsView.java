@@ -262,7 +262,7 @@ public record PatternsView(List<Row> rows) {
             String units,
             String unit,
             String unitsBefore,
-            CostView.Amount month,
+            Amount month,
             @Nullable Explanation unitsSum,
             Explanation monthSum) {}
 
@@ -317,7 +317,7 @@ public record PatternsView(List<Row> rows) {
                 .filter(at -> !saved.plans().get(at).sendsNothing())
                 .map(at -> withUnit(saved.units().get(at).total()))
                 .orElse("");
-        CostView.Amount month = CostView.month(position, analysis, saved);
+        Amount month = CostView.month(position, analysis, saved);
         return new Costs(
                 Figures.rate(rate.calls(), rate.per()),
                 sends ? Figures.units(units.total()) : "",

@@ -1,7 +1,7 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
-import io.keywright.view.CostView;
+import io.keywright.view.Amount;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 
@@ -48,7 +48,7 @@ public final class DiffChip extends Label {
     }
 
     /** How an amount differs from the saved version's; it has to differ. */
-    public static DiffChip of(CostView.Amount amount) {
+    public static DiffChip of(Amount amount) {
         DiffChip chip = signed(Direction.of(amount.direction()), amount.change());
         chip.setTooltip(new Tooltip("Saved: " + amount.before()));
         return chip;

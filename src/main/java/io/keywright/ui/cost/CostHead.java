@@ -4,6 +4,7 @@ import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.Amount;
 import io.keywright.view.CostView;
 import io.keywright.view.Figures;
 import java.util.List;
@@ -103,7 +104,7 @@ final class CostHead extends HBox {
                 : newest + " and " + Figures.counted(edits.size() - 1L, "other edit", "other edits");
     }
 
-    private static List<Node> difference(CostView.Amount amount) {
+    private static List<Node> difference(Amount amount) {
         return amount.change().isEmpty()
                 ? List.of()
                 : List.of(

@@ -2,6 +2,7 @@ package io.keywright.ui.cost;
 
 import io.keywright.pricing.Sku;
 import io.keywright.ui.control.Icons;
+import io.keywright.view.Amount;
 import io.keywright.view.CostView;
 import io.keywright.view.Explanation;
 import io.keywright.view.ResourceNames;
@@ -24,7 +25,7 @@ record CostRow(
         @Nullable Icons icon,
         String title,
         CostView.@Nullable Row pattern,
-        CostView.Amount amount,
+        Amount amount,
         Explanation explanation,
         boolean total) {
     static List<CostRow> of(CostView view) {

@@ -2,7 +2,7 @@ package io.keywright.ui.cost;
 
 import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.CostView;
+import io.keywright.view.Amount;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
@@ -22,7 +22,7 @@ final class Figure {
     private Figure() {}
 
     /** How an amount differs from the saved version's; a chip with it, or nothing. */
-    static List<Node> change(CostView.Amount amount) {
+    static List<Node> change(Amount amount) {
         return amount.change().isEmpty() ? List.of() : List.of(DiffChip.of(amount));
     }
 

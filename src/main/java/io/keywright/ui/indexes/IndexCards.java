@@ -12,7 +12,7 @@ import io.keywright.ui.control.Sentence;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.CostView;
+import io.keywright.view.Amount;
 import io.keywright.view.IndexSheetView;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +92,7 @@ final class IndexCards {
                 popover.figure(row.cost().month().text(), "a month", row.cost().sum()), Styles.MIDDLE);
         month.setId("index-month-" + row.name());
         HBox facts = Styles.styled(new HBox(month), "kw-index-facts");
-        CostView.Amount amount = row.cost().month();
+        Amount amount = row.cost().month();
         if (!amount.change().isEmpty()) {
             facts.getChildren().add(DiffChip.of(amount));
         }

@@ -9,7 +9,7 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.CostView;
+import io.keywright.view.Amount;
 import io.keywright.view.Explanation;
 import io.keywright.view.PatternsView;
 import java.util.List;
@@ -107,14 +107,14 @@ final class PatternNodes {
 
     /** Money a month, over what differs from the saved version. */
     Node month(PatternsView.Row row) {
-        CostView.Amount month = row.costs().month();
+        Amount month = row.costs().month();
         FigureLabel figure = monthFigure(row);
         return month.change().isEmpty() ? figure : twoFigures(figure, change(month));
     }
 
     /** Money a month, with what differs from the saved version before it. */
     Node monthNow(PatternsView.Row row) {
-        CostView.Amount month = row.costs().month();
+        Amount month = row.costs().month();
         FigureLabel figure = monthFigure(row);
         if (month.change().isEmpty()) {
             return figure;
@@ -129,7 +129,7 @@ final class PatternNodes {
                 new FigureLabel(row.costs().month().text(), ""), row.costs().monthSum());
     }
 
-    private static DiffChip change(CostView.Amount month) {
+    private static DiffChip change(Amount month) {
         return Styles.styled(DiffChip.of(month), "kw-plain");
     }
 
