@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LostUpdates {
     private final Design design;
-    private final Map<Place, LastWrite> writes = new HashMap<>();
+    private final Map<Place, Map<String, LastChange>> changes = new HashMap<>();
     private final Map<Reader, Item> reads = new HashMap<>();
 
     /** An item, by its table and key. */
@@ -34,7 +34,11 @@ final class LostUpdates {
 
     private record Reader(Caller caller, Place place) {}
 
-    private record LastWrite(Caller caller, WriteResult write) {}
+    /** Who gave an attribute the value that is stored; null for none. */
+    private record LastChange(
+            Caller caller,
+            @Nullable AttributeValue before,
+            @Nullable AttributeValue after) {}
 
     LostUpdates(Design design) {
         this.design = design;
@@ -48,14 +52,13 @@ final class LostUpdates {
             if (!write.isDone() || write.request() instanceof WriteRequest.ConditionCheck) {
                 continue;
             }
-            LastWrite other = writes.get(place);
-            if (other != null && other.caller() != caller) {
-                List<String> names = lost(other.write(), write, reads.get(new Reader(caller, place)));
-                if (!names.isEmpty()) {
-                    lost.add(new LostUpdate(caller, other.caller(), place.table(), place.key(), names));
-                }
+            Map<String, LastChange> known = changes.computeIfAbsent(place, none -> new LinkedHashMap<>());
+            List<String> names = lost(caller, known, write, reads.get(new Reader(caller, place)));
+            if (!names.isEmpty()) {
+                Caller other = caller == Caller.A ? Caller.B : Caller.A;
+                lost.add(new LostUpdate(caller, other, place.table(), place.key(), names));
             }
-            writes.put(place, new LastWrite(caller, write));
+            addChanges(known, caller, write, names);
         }
         addReads(caller, step);
         return lost;
@@ -78,33 +81,46 @@ final class LostUpdates {
         return new Place(table, new Item(key));
     }
 
+    private static void addChanges(
+            Map<String, LastChange> known, Caller caller, WriteResult write, List<String> writtenOver) {
+        var names = new LinkedHashSet<String>();
+        for (Item item : new @Nullable Item[] {write.after(), write.before()}) {
+            if (item != null) {
+                names.addAll(item.attributes().keySet());
+            }
+        }
+        for (String name : names) {
+            AttributeValue before = value(write.before(), name);
+            AttributeValue after = value(write.after(), name);
+            if (!same(before, after) || writtenOver.contains(name)) {
+                known.put(name, new LastChange(caller, before, after));
+            }
+        }
+    }
+
     /**
-     * What a write takes of another.
+     * What a write takes of the other caller's changes.
      *
+     * @param known who changed what of the item last
      * @param read what its caller read of the item; null for nothing
      */
-    private static List<String> lost(WriteResult other, WriteResult write, @Nullable Item read) {
-        Item changed = other.after();
-        var names = new LinkedHashSet<String>();
-        if (changed != null) {
-            names.addAll(changed.attributes().keySet());
-        }
-        if (other.before() != null) {
-            names.addAll(other.before().attributes().keySet());
-        }
+    private static List<String> lost(
+            Caller caller, Map<String, LastChange> known, WriteResult write, @Nullable Item read) {
         Condition condition = write.request().condition();
         List<String> compared = condition == null ? List.of() : condition.attributes();
         var lost = new ArrayList<String>();
-        for (String name : names) {
-            AttributeValue old = value(other.before(), name);
-            AttributeValue now = value(changed, name);
-            boolean isSeen = read != null && same(value(read, name), now);
-            boolean isStale = read != null && same(value(read, name), old);
-            boolean isOther = isStale || !same(value(write.after(), name), now);
-            if (!same(old, now) && !isSeen && isOther && !compared.contains(name) && overwrites(write, name)) {
+        known.forEach((name, change) -> {
+            boolean isSeen = read != null && same(value(read, name), change.after());
+            boolean isStale = read != null && same(value(read, name), change.before());
+            boolean isOther = isStale || !same(value(write.after(), name), change.after());
+            if (change.caller() != caller
+                    && !isSeen
+                    && isOther
+                    && !compared.contains(name)
+                    && overwrites(write, name)) {
                 lost.add(name);
             }
-        }
+        });
         return lost;
     }
 

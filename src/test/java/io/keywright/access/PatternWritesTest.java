@@ -277,6 +277,24 @@ class PatternWritesTest {
         assertEquals(Caller.B, both.lost().get(0).by());
     }
 
+    /** What else the second has written meanwhile does not hide it. */
+    @Test
+    void aWriteOfAnotherAttributeHidesNoLostUpdate() {
+        Step update = counter(Operation.UPDATE_ITEM);
+        AccessPattern one = pattern(update.withChanges(List.of(new Change.Assign("views", new AttributeValue.N("1")))));
+        AccessPattern two = pattern(
+                update.withChanges(List.of(new Change.Assign("note", text("seen")))),
+                update.withChanges(List.of(new Change.Assign("views", new AttributeValue.N("2")))));
+        Interleaving both = runner.interleave(one, Map.of(), two, Map.of());
+        both.step(Caller.A);
+        both.step(Caller.B);
+        assertEquals(List.of(), both.lost());
+        both.step(Caller.B);
+        assertEquals(
+                List.of("Lost update: B overwrote A's change of views, which it had not read"),
+                both.lost().stream().map(LostUpdate::sentence).toList());
+    }
+
     private static PatternRun run(String sample, String name) {
         Design design = sample(sample);
         return new PatternRunner(design).run(pattern(design, name), Map.of());
