@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * An end of a condition on a sort key that stops within the keys that are stored, after a variable: what follows there
  * takes items in that are not asked for, or leaves some out. {@code begins_with "ORDER#1"} finds ORDER#10, and
- * {@code BETWEEN … AND "2026-03-31"} misses 2026-03-31#7.
+ * {@code BETWEEN … AND "2026-03-31"} misses 2026-03-31#7. A beginning of another name than the stored variable's is one that
+ * is looked for as such.
  */
 final class OpenEnd {
     private OpenEnd() {}
@@ -31,7 +32,9 @@ final class OpenEnd {
         }
         boolean goesOn = stored.parts().size() > last + 1;
         String name = "{" + given.name().text() + "}";
-        if (bound.operator() == Operator.BEGINS_WITH && !new Exactness(entity).isEndKnown(variable)) {
+        if (bound.operator() == Operator.BEGINS_WITH
+                && given.name().equals(variable.name())
+                && !new Exactness(entity).isEndKnown(variable)) {
             return Optional.of("What begins with " + end.print() + " is also what has a longer "
                     + variable.name().text() + ", as ORDER#10 begins with ORDER#1: "
                     + (goesOn ? "add what follows " + name + " in the key." : "ask for it by =."));

@@ -44,6 +44,7 @@ class OpenEndTest {
             value = {
                 "BEGINS_WITH; ORDER#{name}; ; What begins with ORDER#{name} is also what has a longer name, as ORDER#10"
                         + " begins with ORDER#1: add what follows {name} in the key.",
+                "BEGINS_WITH; ORDER#{firstLetters}; ; ''",
                 "BEGINS_WITH; ORDER#{name}#; ; ''",
                 "BEGINS_WITH; ORDER#; ; ''",
                 "BEGINS_WITH; ORDER#{name}#{day}; ; ''",
