@@ -127,10 +127,15 @@ final class Load {
     }
 
     private static BigDecimal whole(double units) {
-        return BigDecimal.valueOf(units - units * HAIR)
+        return BigDecimal.valueOf(roundedUp(units))
                 .setScale(0, RoundingMode.CEILING)
                 .max(LEAST_UNITS)
                 .min(MOST_UNITS);
+    }
+
+    private static double roundedUp(double units) {
+        double nearest = Math.rint(units);
+        return Math.abs(units - nearest) <= units * HAIR ? nearest : Math.ceil(units);
     }
 
     /**
@@ -156,6 +161,6 @@ final class Load {
     static double scaled(AutoScaling scaling, double units) {
         double needed = units * HUNDRED / Math.max(1, scaling.targetPercent());
         double most = Math.max(scaling.min(), scaling.max());
-        return Math.min(most, Math.max(scaling.min(), Math.ceil(needed - needed * HAIR)));
+        return Math.min(most, Math.max(scaling.min(), roundedUp(needed)));
     }
 }

@@ -145,6 +145,16 @@ class LoadTest {
         assertEquals(expected, Load.scaled(new AutoScaling(5, 40_000, 70), units));
     }
 
+    /** Capacity is set in whole units (API reference, ProvisionedThroughput): a trillion units a second need a trillion. */
+    @ParameterizedTest
+    @CsvSource({"1e12, 1000000000000", "2.5e9, 2500000000", "2.000001, 3", "30, 30", "0, 1"})
+    void capacityIsTheLoadInWholeUnitsHoweverLargeItIs(double calls, long expected) {
+        var rate = new Rate(BigDecimal.valueOf(calls), Per.SECOND, 1, Shape.CONSTANT);
+        Load load = load(rate, Workload.NORMAL_MONTH, 1);
+        assertEquals(BigDecimal.valueOf(expected), load.capacityForAverage());
+        assertEquals(BigDecimal.valueOf(expected), load.capacityForPeak());
+    }
+
     /** 2,628,000 replicated deletes a month are one a second: at every hour, and no requests. */
     @Test
     void deletesOfExpiredItemsAreALoadAtEveryHour() {
