@@ -17,6 +17,7 @@ import io.keywright.model.Table;
 import io.keywright.model.Times;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -314,12 +315,11 @@ final class StepPlanner {
         if (operation == Operation.UPDATE_ITEM) {
             KeySchema key = target.table().key();
             for (Change change : step.changes()) {
-                if (isFixed(entity, key, path(entity, change).names())) {
-                    problems.add(change.attribute() + " is part of the key of "
-                            + target.table().name()
-                            + ", which an update can't change (DynamoDB: Cannot update attribute "
-                            + change.attribute() + ". This attribute is part of the key)");
-                }
+                fixedBy(entity, key, path(entity, change).names())
+                        .ifPresent(fixed -> problems.add(change.attribute() + " is part of the key of "
+                                + target.table().name()
+                                + ", which an update can't change (DynamoDB: Cannot update attribute "
+                                + fixed + ". This attribute is part of the key)"));
             }
         }
     }
@@ -329,12 +329,14 @@ final class StepPlanner {
                 change.attribute(), name -> entity.entity().attribute(name).isPresent());
     }
 
-    /** Whether a key attribute is what a path leads to or into, or is made of it. */
-    private static boolean isFixed(ExpectedEntity entity, KeySchema key, List<String> path) {
-        return key.has(path.get(0))
-                || key.names().stream()
-                        .flatMap(name -> entity.templates().of(name).stream())
-                        .anyMatch(template -> template.dependsOn(path));
+    /** The key attribute that a path leads to or into, or that is made of what it leads to. */
+    private static Optional<String> fixedBy(ExpectedEntity entity, KeySchema key, List<String> path) {
+        if (key.has(path.get(0))) {
+            return Optional.of(path.get(0));
+        }
+        return key.names().stream()
+                .filter(name -> entity.templates().of(name).stream().anyMatch(template -> template.dependsOn(path)))
+                .findFirst();
     }
 
     /** The entities whose keys are best like the step's. */

@@ -244,11 +244,12 @@ class BrokenPatternsTest {
                 new Broken(
                         "change of a key",
                         "customer is part of the key of t, which an update can't change "
-                                + "(DynamoDB: Cannot update attribute customer. This attribute is part of the key)",
+                                + "(DynamoDB: Cannot update attribute PK. This attribute is part of the key)",
                         order(Operation.UPDATE_ITEM).withChanges(List.of(new Change.Draw("customer")))),
                 new Broken(
                         "change in a map that a key is made of",
-                        "customer.city is part of the key of t, which an update can't change ",
+                        "customer.city is part of the key of t, which an update can't change "
+                                + "(DynamoDB: Cannot update attribute PK. This attribute is part of the key)",
                         order(Operation.UPDATE_ITEM).withChanges(List.of(new Change.Draw("customer.city")))),
                 new Broken(
                         "check alone",
