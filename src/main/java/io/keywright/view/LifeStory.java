@@ -39,7 +39,8 @@ final class LifeStory {
         String stored = life.storageAMonth()
                 .map(usd -> Amount.marked(
                         usd.times(ITEMS).display(),
-                        life.keptFor().stream().anyMatch(kept -> sums.isEstimate(kept.resource(), Part.STORAGE))))
+                        life.keptFor().stream()
+                                .anyMatch(kept -> sums.isEstimate(kept.resource(), Part.ofStanding(kept.sku())))))
                 .orElse("not known");
         return new Life(
                 tag,

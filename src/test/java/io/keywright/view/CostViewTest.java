@@ -21,6 +21,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.TableSettings;
 import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import io.keywright.pricing.Sku;
@@ -314,6 +315,24 @@ class CostViewTest {
                                 .map(Explanation.Term::text)
                                 .toList()));
         assertEquals("79.06 M", views.unitsPerMonth());
+    }
+
+    /** In ap-northeast-1 the price of storage is known and that of recovery derived: to keep an item costs both. */
+    @Test
+    void whatIsKeptIsMarkedForItsRecoveryToo() {
+        Settings tokyo = Settings.standard().withRegion("ap-northeast-1");
+        Table table = include.design().tables().get(0);
+        Design unprotected = include.design()
+                .withTable(table.withSettings(
+                        table.settings().withPointInTimeRecovery(TableSettings.PointInTimeRecovery.OFF)));
+        Analysis plain = new Analyzer().analyse(unprotected, tokyo);
+        Analysis derived = new Analyzer().analyse(include.design(), tokyo);
+        assertTrue(stored(plain).startsWith("$"), stored(plain));
+        assertTrue(stored(derived).startsWith("≈ $"), stored(derived));
+    }
+
+    private static String stored(Analysis analysis) {
+        return CostBreakdownView.of(analysis).lives().get(0).storedAMonth();
     }
 
     /** Prices of af-south-1 are derived from those of its capacity: no amount looks exact that rests on them. */
