@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * An end of a condition on a sort key that stops within the keys that are stored, after a variable: what follows there
  * takes items in that are not asked for, or leaves some out. {@code begins_with "ORDER#1"} finds ORDER#10, and
- * {@code BETWEEN … AND "2026-03-31"} misses 2026-03-31#7. A beginning of another name than the stored variable's is one that
- * is looked for as such.
+ * {@code BETWEEN … AND "2026-03-31"} misses 2026-03-31#7. A variable of another name than the stored one's may be the
+ * first letters of a value, which are looked for as such.
  */
 final class OpenEnd {
     private OpenEnd() {}

@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The loads of several tables and indexes, reads and writes, added up at their prices: those of requests and those of
- * capacity, writes in every Region that is charged and reads where they are made. Capacity that is always set for the peak is cheaper than on-demand requests
- * exactly where the average use is above the break-even, whatever the classes, Regions and prices.
+ * capacity, writes in every Region that is charged and reads where they are made. Capacity that is always set for the
+ * peak is cheaper than on-demand requests exactly where the average use is above the break-even, whatever the classes,
+ * Regions and prices.
  */
 final class LoadMoney {
     private final BillSettings settings;
