@@ -1,9 +1,12 @@
 package io.keywright.testing.ui;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
@@ -95,8 +98,20 @@ final class SwiftRobot extends FxRobot {
 
     @Override
     public FxRobot push(KeyCodeCombination keys) {
-        super.push(keys);
-        return settled();
+        List<KeyCode> all = new ArrayList<>();
+        addIfDown(all, KeyCode.SHIFT, keys.getShift());
+        addIfDown(all, KeyCode.ALT, keys.getAlt());
+        addIfDown(all, KeyCode.CONTROL, keys.getControl());
+        addIfDown(all, KeyCode.META, keys.getMeta());
+        addIfDown(all, KeyCode.SHORTCUT, keys.getShortcut());
+        all.add(keys.getCode());
+        return push(all.toArray(KeyCode[]::new));
+    }
+
+    private static void addIfDown(List<KeyCode> all, KeyCode key, KeyCombination.ModifierValue value) {
+        if (value == KeyCombination.ModifierValue.DOWN) {
+            all.add(key);
+        }
     }
 
     @Override
@@ -115,13 +130,19 @@ final class SwiftRobot extends FxRobot {
         return this;
     }
 
+    /**
+     * Presses and releases before the program sees either: the display server repeats a key that is held, and where
+     * what the key does takes longer than that, the program would never come to its release.
+     */
     private void stroke(KeyCode... keys) {
-        robotContext().getKeyboardRobot().pressNoWait(keys);
         KeyCode[] backwards = new KeyCode[keys.length];
         for (int i = 0; i < keys.length; i++) {
             backwards[i] = keys[keys.length - 1 - i];
         }
-        robotContext().getKeyboardRobot().releaseNoWait(backwards);
+        WaitForAsyncUtils.asyncFx(() -> {
+            robotContext().getKeyboardRobot().pressNoWait(keys);
+            robotContext().getKeyboardRobot().releaseNoWait(backwards);
+        });
     }
 
     @Override
