@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -16,22 +15,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** No row of the tables of known values is there for show: a test reads it, or it is said here why none does yet. */
+/** No row of the tables of known values is there for show: a test reads it. */
 class VectorsTest {
     private static final Path TESTS = Path.of("src/test/java");
     private static final Path FOLDER = Path.of("src/test/resources/io/keywright/vectors");
 
-    /** What nothing computes yet. */
-    private static final Map<String, String> LATER = Map.of(
-            "partition_count", "partitions are simulated",
-            "throughput_scenario", "throttling is simulated",
-            "usenix_allocation", "admission control is simulated");
-
     @Test
-    void everyRowIsReadByATestOrBelongsToALaterCapability() throws IOException {
+    void everyRowIsReadByATest() throws IOException {
         var unread = new TreeSet<>(names());
         unread.removeAll(read());
-        assertEquals(new TreeSet<>(LATER.keySet()), unread, "the kinds of rows and the tables that no test reads");
+        assertEquals(Set.of(), unread, "the kinds of rows and the tables that no test reads");
     }
 
     /** The kinds of rows, and the tables that are files of their own. */

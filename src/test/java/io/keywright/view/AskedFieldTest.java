@@ -78,7 +78,7 @@ class AskedFieldTest {
     @ParameterizedTest
     @CsvSource({
         "KIND, read, 'Expected look-up, list, write, aggregate, any filter, full text or join.'",
-        "FRESHNESS, old, 'Expected eventual, strong or snapshot.'",
+        "FRESHNESS, old, 'Expected eventual, strong or transactional.'",
         "ABOUT, Nobody, There is no entity \"Nobody\".",
         "GIVEN, nothing, No entity asked about has an attribute \"nothing\".",
         "RANGE, 'total, status', Expected one attribute.",

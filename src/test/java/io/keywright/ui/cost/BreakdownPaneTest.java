@@ -103,7 +103,7 @@ class BreakdownPaneTest {
         press("#cost-mode-on-demand", KeyCode.ENTER);
         assertEquals(onDemand, opened().getText());
         stage.run(popover::close);
-        assertEquals("about $77", figure("#cost-mode-auto-scaled").getValue());
+        assertEquals("about $78", figure("#cost-mode-auto-scaled").getValue());
         stage.run(() -> figure("#cost-total").open());
         assertEquals(figure("#cost-total").getValue(), opened().getText());
         Screens.saveWindows(window, "cost-total-explained-light");

@@ -104,7 +104,7 @@ class WindowSizesTest {
         String theme = kit.look.getTheme() == Theme.DARK ? "dark" : "light";
         Screens.save(kit.scene, "window-" + (int) width + "x" + (int) height + "-" + theme);
         for (String bar : List.of(".kw-top-bar", ".kw-document-bar", ".kw-status-bar", "#notes", ".kw-live-bar")) {
-            Whole.assertWhole(kit.scene.getRoot().lookup(bar), Set.of());
+            Whole.assertWhole(kit.scene.getRoot().lookup(bar), Set.of("notes-text"));
         }
         assertTrue(bounds("#live-enlarge").getMaxX() <= width, "the tabs leave room for the button beside them");
         assertEquals(height, bounds(".kw-status-bar").getMaxY(), 1);
