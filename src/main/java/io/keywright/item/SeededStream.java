@@ -3,17 +3,17 @@ package io.keywright.item;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /**
- * The generator behind all draws: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+ * The generator behind all draws, of items and of a simulation: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
  * OOPSLA 2014), the same sequence as {@code RandomSource.SPLIT_MIX_64} of Apache Commons RNG. One object is restarted
  * for each thing drawn, so that a draw is a function of its own key and not of what was drawn before.
  */
-final class SeededStream implements UniformRandomProvider {
+public final class SeededStream implements UniformRandomProvider {
     /** 2^64 divided by the golden ratio, odd: the step of the sequence, and of evenly spread positions. */
     static final long GOLDEN_STEP = 0x9E37_79B9_7F4A_7C15L;
 
     private long state;
 
-    SeededStream(long seed) {
+    public SeededStream(long seed) {
         state = seed;
     }
 
@@ -35,7 +35,7 @@ final class SeededStream implements UniformRandomProvider {
     }
 
     /** The finalizer of SplitMix64: every bit of the argument changes about half of the bits of the result. */
-    static long mix(long value) {
+    public static long mix(long value) {
         long z = value;
         z = (z ^ (z >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D0_49BB_1331_11EBL;
@@ -49,11 +49,25 @@ final class SeededStream implements UniformRandomProvider {
 
     /** A key of a text: FNV-1a over its UTF-16 units, mixed. */
     static long key(String text) {
-        long hash = 0xCBF2_9CE4_8422_2325L;
+        return mix(hash(0xCBF2_9CE4_8422_2325L, text));
+    }
+
+    /** The same that depends on a seed, too. */
+    public static long key(long seed, String text) {
+        return mix(hash(seed, text) + GOLDEN_STEP);
+    }
+
+    private static long hash(long start, String text) {
+        long hash = start;
         for (int i = 0; i < text.length(); i++) {
             hash = (hash ^ text.charAt(i)) * 0x100_0000_01B3L;
         }
-        return mix(hash);
+        return hash;
+    }
+
+    /** The number at a place, from 0, of the sequence that a new stream of a seed gives: another one for each place. */
+    public static long at(long seed, long place) {
+        return mix(seed + GOLDEN_STEP * (place + 1));
     }
 
     /** 64 random bits, read as a fraction of 2^64, times a bound. */

@@ -4,6 +4,7 @@ import io.keywright.heat.ArmKeys;
 import io.keywright.heat.FlowArm;
 import io.keywright.heat.Popularity;
 import io.keywright.heat.SortPlace;
+import io.keywright.item.SeededStream;
 
 /** How the requests of one arm lie on the ring of its table or index, at a time. */
 final class ArmPlacement {
@@ -51,7 +52,7 @@ final class ArmPlacement {
 
     /** Where a key of the space lies. */
     long hash(long key) {
-        return SplitMix64.hash(spaceSeed, key);
+        return SeededStream.at(spaceSeed, key);
     }
 
     private double upTo(long hash, Position position) {

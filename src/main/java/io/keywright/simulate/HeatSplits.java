@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.item.SeededStream;
 import io.keywright.simulate.SplitEvent.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ final class HeatSplits {
     private final ResourceRun run;
     private final SplitRule rule;
     private final PartitionLimits limits;
-    private final SplitMix64 random;
+    private final SeededStream random;
     private final List<SplitEvent> events;
     private final LoadAdmission bulkLoads;
     private final List<Strand> strands;
@@ -38,8 +39,8 @@ final class HeatSplits {
         this.run = run;
         this.rule = settings.rules().split();
         this.limits = settings.rules().partition();
-        this.random = new SplitMix64(
-                SplitMix64.mixed(settings.seed(), "splits of " + run.resource().toString()));
+        this.random = new SeededStream(
+                SeededStream.key(settings.seed(), "splits of " + run.resource().toString()));
         this.events = events;
         this.bulkLoads = bulkLoads;
         this.strands = strands;

@@ -2,6 +2,7 @@ package io.keywright.simulate;
 
 import io.keywright.heat.FlowArm;
 import io.keywright.heat.Popularity;
+import io.keywright.item.SeededStream;
 import io.keywright.model.Resource;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,8 +26,8 @@ final class KeyPlacements {
 
     /** What the hashes of the keys of an arm are made from. */
     long seed(FlowArm arm) {
-        return SplitMix64.mixed(
-                SplitMix64.mixed(seed, arm.resource().toString()),
+        return SeededStream.key(
+                SeededStream.key(seed, arm.resource().toString()),
                 arm.keys().space().name());
     }
 }

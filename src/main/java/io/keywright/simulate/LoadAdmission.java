@@ -6,6 +6,7 @@ import io.keywright.heat.FlowArm;
 import io.keywright.heat.Popularity;
 import io.keywright.heat.RateOverTime;
 import io.keywright.heat.SortPlace;
+import io.keywright.item.SeededStream;
 import io.keywright.model.Resource;
 import io.keywright.simulate.ThrottlingReason.Cause;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ final class LoadAdmission {
     private static final class Loading {
         final LoadRun run;
         final List<Arm> arms;
-        final SplitMix64 random;
+        final SeededStream random;
         final long[] writtenBySecond = new long[60];
         boolean[] isThrottled = new boolean[0];
         int[][] partitions = new int[0][];
@@ -75,7 +76,7 @@ final class LoadAdmission {
         Loading(BulkLoad load, List<Arm> arms, long seed) {
             this.run = new LoadRun(load, seed);
             this.arms = List.copyOf(arms);
-            this.random = new SplitMix64(SplitMix64.mixed(seed, "rows of " + load.pattern()));
+            this.random = new SeededStream(SeededStream.key(seed, "rows of " + load.pattern()));
             isThrottled = new boolean[load.inFlight()];
             partitions = new int[load.inFlight()][arms.size()];
             shortArm = new int[load.inFlight()];
@@ -206,7 +207,7 @@ final class LoadAdmission {
         return true;
     }
 
-    private static int partition(Arm arm, long key, SplitMix64 random) {
+    private static int partition(Arm arm, long key, SeededStream random) {
         long hash = arm.placement().hash(key);
         SortPlace sort = arm.placement().sortPlace();
         double place = sort instanceof SortPlace.Newest ? 1 : (random.nextLong() >>> 11) * TO_UNIT;

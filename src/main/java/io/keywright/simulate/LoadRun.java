@@ -3,6 +3,7 @@ package io.keywright.simulate;
 import io.keywright.heat.BulkLoad;
 import io.keywright.heat.HeaviestKeys;
 import io.keywright.heat.Popularity;
+import io.keywright.item.SeededStream;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
@@ -34,7 +35,7 @@ final class LoadRun {
 
     LoadRun(BulkLoad load, long seed) {
         this.load = load;
-        this.shuffleSeed = SplitMix64.mixed(seed, load.pattern());
+        this.shuffleSeed = SeededStream.key(seed, load.pattern());
         this.halfBits = halfBits(load.rows());
         this.inFlight = new long[load.inFlight()];
         Popularity popularity = load.arms().get(0).keys().popularity();
@@ -128,7 +129,7 @@ final class LoadRun {
             long left = place >>> halfBits;
             long right = place & mask;
             for (int round = 0; round < PERMUTATION_ROUNDS; round++) {
-                long next = left ^ (SplitMix64.mixed(shuffleSeed + round + 31 * right) & mask);
+                long next = left ^ (SeededStream.mix(shuffleSeed + round + 31 * right) & mask);
                 left = right;
                 right = next;
             }

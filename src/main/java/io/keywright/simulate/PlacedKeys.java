@@ -2,6 +2,7 @@ package io.keywright.simulate;
 
 import io.keywright.heat.HeaviestKeys;
 import io.keywright.heat.Popularity;
+import io.keywright.item.SeededStream;
 
 /**
  * The keys of a space on the ring: all of them where there are at most a million, else the heaviest hundred thousand; the
@@ -31,7 +32,7 @@ final class PlacedKeys {
         int count = heaviest.size();
         hashes = new long[count];
         for (int i = 0; i < count; i++) {
-            hashes[i] = SplitMix64.hash(spaceSeed, heaviest.key(i) + firstNumber);
+            hashes[i] = SeededStream.at(spaceSeed, heaviest.key(i) + firstNumber);
         }
         int[] order = sort();
         numbers = new long[count];
@@ -84,16 +85,28 @@ final class PlacedKeys {
         if (heaviest.restShare() == 0) {
             return;
         }
-        var random = new SplitMix64(SplitMix64.mixed(~spaceSeed));
+        var random = new SeededStream(SeededStream.mix(~spaceSeed));
         double mean = heaviest.restShare() / BUCKETS;
         double deviation = StrictMath.sqrt(heaviest.restSquares() / BUCKETS);
         double sum = 0;
         for (int bucket = 0; bucket < BUCKETS; bucket++) {
-            sum += deviation == 0 ? mean : Math.max(0, mean + deviation * random.nextGaussian());
+            sum += deviation == 0 ? mean : Math.max(0, mean + deviation * gaussian(random));
             restBefore[bucket + 1] = sum;
         }
         for (int bucket = 1; bucket <= BUCKETS; bucket++) {
             restBefore[bucket] *= heaviest.restShare() / sum;
+        }
+    }
+
+    /** A normal deviate, mean 0 and variance 1, by the polar method. */
+    private static double gaussian(SeededStream random) {
+        while (true) {
+            double x = 2 * random.nextDouble() - 1;
+            double y = 2 * random.nextDouble() - 1;
+            double square = x * x + y * y;
+            if (square < 1 && square > 0) {
+                return x * StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+            }
         }
     }
 

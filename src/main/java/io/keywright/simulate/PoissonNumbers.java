@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.item.SeededStream;
 import java.util.Arrays;
 
 /**
@@ -49,7 +50,7 @@ final class PoissonNumbers {
     }
 
     /** The next number of this mean. */
-    long next(int i, SplitMix64 random) {
+    long next(int i, SeededStream random) {
         double mean = means[i];
         if (mean == 0) {
             return 0;
@@ -57,7 +58,7 @@ final class PoissonNumbers {
         return mean < REJECTION_FROM ? inverted(mean, logs[i], random) : rejected(i, mean, random);
     }
 
-    private static long inverted(double mean, double probabilityOfNone, SplitMix64 random) {
+    private static long inverted(double mean, double probabilityOfNone, SeededStream random) {
         double left = random.nextDouble() - probabilityOfNone;
         double probability = probabilityOfNone;
         long number = 0;
@@ -69,7 +70,7 @@ final class PoissonNumbers {
         return number;
     }
 
-    private long rejected(int i, double mean, SplitMix64 random) {
+    private long rejected(int i, double mean, SeededStream random) {
         double a = spread[i];
         double b = wide[i];
         while (true) {

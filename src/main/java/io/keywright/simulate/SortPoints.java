@@ -1,6 +1,7 @@
 package io.keywright.simulate;
 
 import io.keywright.heat.SortPlace;
+import io.keywright.item.SeededStream;
 
 /** Where along the sort key the requests for a partition key fall, as a distribution over 0 to 1. */
 final class SortPoints {
@@ -28,6 +29,6 @@ final class SortPoints {
     }
 
     private static double itemAt(long hash, int item) {
-        return (SplitMix64.hash(hash, item) >>> 11) * 0x1.0p-53;
+        return (SeededStream.at(hash, item) >>> 11) * 0x1.0p-53;
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.item.SeededStream;
 import java.util.List;
 
 /**
@@ -17,7 +18,7 @@ final class Strand {
     /** What was not admitted as whole requests so far though what flowed allowed it. */
     double carried;
 
-    private final SplitMix64 random;
+    private final SeededStream random;
     private final boolean exactMean;
     private final PoissonNumbers[] numbers;
     private final double[] rates;
@@ -30,7 +31,7 @@ final class Strand {
     Strand(List<StrandArm> arms, int order, SimulationSettings settings) {
         this.arms = arms.toArray(StrandArm[]::new);
         this.order = order;
-        this.random = new SplitMix64(SplitMix64.mixed(settings.seed() + order));
+        this.random = new SeededStream(SeededStream.mix(settings.seed() + order));
         this.exactMean = settings.exactMean();
         this.numbers = new PoissonNumbers[arms.size()];
         for (int i = 0; i < numbers.length; i++) {

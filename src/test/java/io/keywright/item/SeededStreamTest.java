@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.SplittableRandom;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,8 +17,21 @@ class SeededStreamTest {
     void isSplitMix64(long seed) {
         var reference = RandomSource.SPLIT_MIX_64.create(seed);
         var stream = new SeededStream(seed);
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 1_000; i++) {
             assertEquals(reference.nextLong(), stream.nextLong());
+        }
+    }
+
+    @Test
+    void isTheGeneratorOfTheJdk() {
+        assertEquals(new SplittableRandom(42).nextLong(), new SeededStream(42).nextLong());
+    }
+
+    @Test
+    void theNumberAtAPlaceIsThatOfTheSequence() {
+        var stream = new SeededStream(42);
+        for (int place = 0; place < 100; place++) {
+            assertEquals(stream.nextLong(), SeededStream.at(42, place));
         }
     }
 

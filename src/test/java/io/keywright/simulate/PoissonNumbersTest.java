@@ -3,6 +3,7 @@ package io.keywright.simulate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.item.SeededStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,7 +16,7 @@ class PoissonNumbersTest {
     void haveTheMeanAndTheVariance(double mean) {
         var numbers = new PoissonNumbers();
         numbers.means(new double[] {mean}, 1);
-        var random = new SplitMix64(7);
+        var random = new SeededStream(7);
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < NUMBERS; i++) {
@@ -35,7 +36,7 @@ class PoissonNumbersTest {
     void haveTheDistribution(double mean) {
         var numbers = new PoissonNumbers();
         numbers.means(new double[] {mean}, 1);
-        var random = new SplitMix64(11);
+        var random = new SeededStream(11);
         int[] counts = new int[200];
         for (int i = 0; i < NUMBERS; i++) {
             counts[(int) numbers.next(0, random)]++;
@@ -56,6 +57,6 @@ class PoissonNumbersTest {
     void noneForNoMean() {
         var numbers = new PoissonNumbers();
         numbers.means(new double[] {0, 5}, 2);
-        assertEquals(0, numbers.next(0, new SplitMix64(1)));
+        assertEquals(0, numbers.next(0, new SeededStream(1)));
     }
 }
