@@ -67,10 +67,7 @@ final class BillJson {
                 node.put("capacityShareUsd", bill.capacityOf(cost.pattern()).exactText());
             }
             node.put("complete", analysis.isPriced(i));
-            node.put(
-                    "estimated",
-                    bill.linesOf(cost.pattern()).stream()
-                            .anyMatch(line -> line.price().confidence().isEstimate()));
+            node.put("estimated", bill.linesOf(cost.pattern()).stream().anyMatch(BillLine::isEstimate));
             if (explain) {
                 addExplanation(node.putObject("explanation"), rows.get(i).explanation());
             }
@@ -85,7 +82,7 @@ final class BillJson {
         node.put("quantity", JsonText.plain(line.quantity()).toPlainString());
         node.put("unitUsd", line.unitUsd().toPlainString());
         node.put("usd", line.usd().exactText());
-        node.put("estimated", line.price().confidence().isEstimate());
+        node.put("estimated", line.isEstimate());
         node.put("why", line.why());
         if (explain) {
             Price price = line.price();

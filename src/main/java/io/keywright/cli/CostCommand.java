@@ -84,12 +84,7 @@ final class CostCommand implements Callable<Integer> {
 
     /** Says of when prices are, where they are not of one date. */
     private static void printDates(MonthlyBill bill, PrintWriter out) {
-        List<String> dates = bill.lines().stream()
-                .map(line -> line.price().date())
-                .distinct()
-                .sorted()
-                .map(PriceDate::words)
-                .toList();
+        List<String> dates = bill.priceDates().stream().map(PriceDate::words).toList();
         if (dates.size() > 1) {
             out.println("Prices in the month: of " + String.join(", ", dates));
         }

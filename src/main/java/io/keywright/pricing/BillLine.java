@@ -89,6 +89,11 @@ public record BillLine(
         return sku().kind() == Sku.Kind.CAPACITY || sku().kind() == Sku.Kind.RESERVED;
     }
 
+    /** Whether its price is an estimate. */
+    public boolean isEstimate() {
+        return price.confidence().isEstimate();
+    }
+
     /** Whether it is for on-demand requests, rather than for capacity or for what is kept. */
     public boolean isRequests() {
         return pattern != null;

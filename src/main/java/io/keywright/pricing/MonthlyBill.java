@@ -143,9 +143,18 @@ public record MonthlyBill(
         return unpriced.isEmpty();
     }
 
+    /** Of when its prices are, each date once, oldest first. */
+    public List<PriceDate> priceDates() {
+        return lines.stream()
+                .map(line -> line.price().date())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
     /** Whether some price in it is weak or an estimate. */
     public boolean isEstimate() {
-        return lines.stream().anyMatch(line -> line.price().confidence().isEstimate());
+        return lines.stream().anyMatch(BillLine::isEstimate);
     }
 
     private Money sum(Predicate<BillLine> which) {

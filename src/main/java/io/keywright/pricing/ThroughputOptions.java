@@ -112,9 +112,7 @@ final class ThroughputOptions {
         boolean provisioned = way != Way.ON_DEMAND;
         boolean mayBeShort = way == Way.AS_SET || way == Way.AUTO_SCALED;
         boolean isEstimate = way == Way.AUTO_SCALED
-                || draft.lines().stream()
-                        .anyMatch(line -> line.rule() == BillRule.AUTO_SCALED
-                                || line.price().confidence().isEstimate());
+                || draft.lines().stream().anyMatch(line -> line.rule() == BillRule.AUTO_SCALED || line.isEstimate());
         return new Option(
                 way,
                 chosen,

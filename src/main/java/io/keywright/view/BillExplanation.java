@@ -102,12 +102,7 @@ final class BillExplanation {
             facts.add(new Explanation.Fact(
                     "Discount", Figures.decimal(settings.discountPercent()) + " % off every price"));
         }
-        List<String> dates = bill.lines().stream()
-                .map(line -> line.price().date())
-                .distinct()
-                .sorted()
-                .map(PriceDate::words)
-                .toList();
+        List<String> dates = bill.priceDates().stream().map(PriceDate::words).toList();
         if (!dates.isEmpty()) {
             facts.add(new Explanation.Fact("Prices", "of " + settings.region() + ", " + String.join(", ", dates)));
         }

@@ -33,9 +33,7 @@ final class BreakdownExplanation {
     private final List<BillLine> estimated;
 
     BreakdownExplanation(MonthlyBill bill) {
-        estimated = bill.lines().stream()
-                .filter(line -> line.price().confidence().isEstimate())
-                .toList();
+        estimated = bill.lines().stream().filter(BillLine::isEstimate).toList();
         bill.arms()
                 .forEach(arm -> arms.computeIfAbsent(arm.resource(), none -> new ArrayList<>())
                         .add(arm));

@@ -84,7 +84,7 @@ final class CapacityModes {
     private Amount difference(Option option, ThroughputComparison comparison) {
         Amount amount = Amount.of(option.month(), option.complete(), before(option, comparison));
         boolean isSaving = amount.direction() < 0;
-        return isSaving && !option.serves() ? new Amount(amount.text(), "", "", 0) : amount;
+        return isSaving && !option.serves() ? amount.withoutChange() : amount;
     }
 
     private Optional<Money> before(Option option, ThroughputComparison comparison) {

@@ -94,8 +94,7 @@ final class CostExplanation {
 
     /** The sum of a line that is not for requests. */
     static Explanation ofLine(String title, BillLine line) {
-        String amount =
-                Amount.marked(line.usd().display(), line.price().confidence().isEstimate());
+        String amount = Amount.marked(line.usd().display(), line.isEstimate());
         return new Explanation(
                 title,
                 amount,

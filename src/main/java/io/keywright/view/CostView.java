@@ -249,7 +249,7 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
     }
 
     private static boolean isEstimate(MonthlyBill bill, Predicate<BillLine> which) {
-        return bill.lines().stream().anyMatch(line -> line.price().confidence().isEstimate() && which.test(line));
+        return bill.lines().stream().anyMatch(line -> line.isEstimate() && which.test(line));
     }
 
     /** Where the saved version has a pattern: at the same position, or else the first of its name. */
@@ -323,7 +323,7 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
                         what(line, names),
                         line.resource(),
                         Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd))
-                                .marked(line.price().confidence().isEstimate()),
+                                .marked(line.isEstimate()),
                         CostExplanation.ofLine(what(line, names), line)))
                 .toList();
     }

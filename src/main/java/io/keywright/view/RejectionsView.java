@@ -11,12 +11,22 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What DynamoDB would refuse, after it what could not be drawn, and which patterns are not served: to jump from. */
-public record RejectionsView(List<Row> rows) {
-    private static final String UNSERVED = "access pattern";
-
+/**
+ * What is wrong with a design, as lists to jump from.
+ *
+ * @param problems what DynamoDB would refuse, and after it what could not be drawn
+ * @param unserved the access patterns that can't be sent as they stand, or that nothing answers, without those that have
+ *     problems of their own
+ */
+public record RejectionsView(List<Row> problems, List<Row> unserved) {
     public RejectionsView {
-        rows = List.copyOf(rows);
+        problems = List.copyOf(problems);
+        unserved = List.copyOf(unserved);
+    }
+
+    /** All of them, problems first. */
+    public List<Row> rows() {
+        return Stream.concat(problems.stream(), unserved.stream()).toList();
     }
 
     /**
@@ -33,20 +43,21 @@ public record RejectionsView(List<Row> rows) {
         Set<Place> refused =
                 analysis.rejections().stream().map(Rejection::place).collect(Collectors.toUnmodifiableSet());
         Marks marks = new Marks(analysis.rejections());
-        return new RejectionsView(Stream.of(
-                        analysis.rejections().stream().map(RejectionsView::row),
-                        analysis.gaps().stream()
-                                .filter(gap -> !refused.contains(gap.place()))
-                                .map(RejectionsView::row),
-                        unservedPlans(analysis)
-                                .filter(plan -> marks.countPattern(plan.pattern()) == 0)
-                                .map(RejectionsView::row))
-                .flatMap(rows -> rows)
-                .toList());
+        return new RejectionsView(
+                Stream.concat(
+                                analysis.rejections().stream().map(RejectionsView::row),
+                                analysis.gaps().stream()
+                                        .filter(gap -> !refused.contains(gap.place()))
+                                        .map(RejectionsView::row))
+                        .toList(),
+                unservedPlans(analysis)
+                        .filter(plan -> marks.countPattern(plan.pattern()) == 0)
+                        .map(RejectionsView::row)
+                        .toList());
     }
 
-    /** How many patterns can't be sent as they stand, or nothing answers. */
-    static long unserved(Analysis analysis) {
+    /** How many patterns can't be sent as they stand, or nothing answers; those with problems of their own, too. */
+    static long countUnserved(Analysis analysis) {
         return unservedPlans(analysis).count();
     }
 
@@ -54,17 +65,12 @@ public record RejectionsView(List<Row> rows) {
         return analysis.plans().stream().filter(plan -> plan.sendsNothing() && plan.verdict() != Verdict.NOT_PLANNED);
     }
 
-    /** How many there are besides patterns that are not served. */
-    long problems() {
-        return rows.stream().filter(row -> !row.operation().equals(UNSERVED)).count();
-    }
-
     private static Row row(PatternPlan plan) {
         Place place = Place.pattern(plan.pattern());
         return new Row(
                 place,
                 place.toString(),
-                UNSERVED,
+                "access pattern",
                 plan.words() + ": " + plan.obstacle().orElse(""),
                 plan.verdict() == Verdict.BROKEN);
     }

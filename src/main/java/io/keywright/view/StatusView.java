@@ -42,8 +42,8 @@ public record StatusView(long problems, long unserved, String assumptions) {
         }
         parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
         parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
-        RejectionsView rejections = RejectionsView.of(analysis);
-        return new StatusView(rejections.problems(), RejectionsView.unserved(analysis), String.join(" · ", parts));
+        int problems = RejectionsView.of(analysis).problems().size();
+        return new StatusView(problems, RejectionsView.countUnserved(analysis), String.join(" · ", parts));
     }
 
     /** Whether nothing is wrong. */
