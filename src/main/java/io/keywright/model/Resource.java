@@ -30,6 +30,11 @@ public record Resource(String table, @Nullable String index) {
         return Optional.ofNullable(index);
     }
 
+    /** What it is called within its table: the name of the index, or of the table itself. */
+    public String shortName() {
+        return index == null ? table : index;
+    }
+
     /** {@code shop} or {@code shop/GSI1}. */
     @Override
     public String toString() {

@@ -58,7 +58,8 @@ final class BreakdownExplanation {
         List<Explanation.Line> lines = shortened(
                 option.lines(),
                 BillLine::usd,
-                line -> new Explanation.Line(line.usd().display(), name(line.resource()), why(line)));
+                line -> new Explanation.Line(
+                        line.usd().display(), line.resource().shortName(), why(line)));
         var all = new ArrayList<>(lines);
         option.notes().forEach(note -> all.add(new Explanation.Line("", note)));
         var facts = new ArrayList<>(ModeExplanation.facts(option));
@@ -130,7 +131,7 @@ final class BreakdownExplanation {
             }
         }
         return new Explanation(
-                name(cost.resource()) + ", a month",
+                cost.resource().shortName() + ", a month",
                 Amount.sum(cost.month(), cost.isComplete()),
                 List.of(),
                 lines,
@@ -148,7 +149,7 @@ final class BreakdownExplanation {
             default -> ofKept(own);
         };
         return new Explanation(
-                name(cost.resource()) + ", " + words(part).toLowerCase(Locale.ROOT) + " a month",
+                cost.resource().shortName() + ", " + words(part).toLowerCase(Locale.ROOT) + " a month",
                 Amount.sum(cost.of(part), !cost.unpriced().contains(part)),
                 List.of(),
                 lines,
@@ -219,9 +220,5 @@ final class BreakdownExplanation {
         lines.add(new Explanation.Line(
                 Money.sum(rest.stream().map(amount).toList()).display(), "and " + rest.size() + " smaller ones"));
         return lines;
-    }
-
-    private static String name(Resource resource) {
-        return resource.indexName().orElse(resource.table());
     }
 }

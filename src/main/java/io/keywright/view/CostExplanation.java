@@ -89,7 +89,7 @@ final class CostExplanation {
         double units = arms.stream().mapToDouble(ArmExplanation::units).sum();
         String text =
                 arms.stream().map(arm -> arm.text().replace("`", "")).distinct().collect(Collectors.joining(" "));
-        return new Explanation.Line(Figures.units(units), resource.indexName().orElse(resource.table()), text);
+        return new Explanation.Line(Figures.units(units), resource.shortName(), text);
     }
 
     /** The sum of a line that is not for requests. */

@@ -1,6 +1,5 @@
 package io.keywright.view;
 
-import io.keywright.model.Resource;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.ItemLife;
 import io.keywright.pricing.Money;
@@ -62,16 +61,14 @@ final class LifeStory {
         life.writes()
                 .forEach(line -> lines.add(new Explanation.Line(
                         line.usd().times(ITEMS).display(),
-                        name(line.resource()),
+                        line.resource().shortName(),
                         line.what() + ", " + line.pattern() + ": " + line.why())));
         life.keptFor()
                 .forEach(kept -> lines.add(new Explanation.Line(
-                        kept.usd().times(ITEMS).display(), name(kept.resource()), "Kept a month: " + kept.why())));
+                        kept.usd().times(ITEMS).display(),
+                        kept.resource().shortName(),
+                        "Kept a month: " + kept.why())));
         return lines;
-    }
-
-    private static String name(Resource resource) {
-        return resource.indexName().orElse(resource.table());
     }
 
     private static List<Explanation.Fact> facts(ItemLife life, String stored) {

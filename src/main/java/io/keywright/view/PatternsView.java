@@ -14,6 +14,7 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Rate;
+import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -199,9 +200,7 @@ public record PatternsView(List<Row> rows) {
         static Sent of(PatternPlan plan) {
             return new Sent(
                     plan.parts(),
-                    plan.answer().served().stream()
-                            .map(resource -> resource.indexName().orElse(resource.table()))
-                            .collect(Collectors.joining(", ")),
+                    plan.answer().served().stream().map(Resource::shortName).collect(Collectors.joining(", ")),
                     plan.consistency(),
                     plan.requests(),
                     plan.roundTrips(),

@@ -13,16 +13,12 @@ public final class ResourceNames {
     private final Map<String, Integer> uses = new LinkedHashMap<>();
 
     public ResourceNames(Collection<Resource> beside) {
-        beside.forEach(resource -> uses.merge(shortName(resource), 1, Integer::sum));
+        beside.forEach(resource -> uses.merge(resource.shortName(), 1, Integer::sum));
     }
 
     /** Such as "GSI1", or what {@link Resource#toString()} says of it where that would be two. */
     public String of(Resource resource) {
-        String name = shortName(resource);
+        String name = resource.shortName();
         return uses.getOrDefault(name, 0) > 1 ? resource.toString() : name;
-    }
-
-    private static String shortName(Resource resource) {
-        return resource.indexName().orElse(resource.table());
     }
 }

@@ -3,6 +3,7 @@ package io.keywright.view;
 import io.keywright.access.PatternRun;
 import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
+import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -108,8 +109,6 @@ final class RunSums {
 
     /** The table or index a step works on. */
     static String name(PatternRun.StepRun step) {
-        return step.target()
-                .map(target -> target.indexName().orElse(target.table()))
-                .orElse("");
+        return step.target().map(Resource::shortName).orElse("");
     }
 }

@@ -186,8 +186,8 @@ public record RunView(
         }
         parts.add(new RequestPart(RequestPart.Kind.OPERATION, run.operation().apiName()));
         run.target()
-                .ifPresent(resource -> parts.add(new RequestPart(
-                        RequestPart.Kind.RESOURCE, " " + resource.indexName().orElse(resource.table()))));
+                .ifPresent(
+                        resource -> parts.add(new RequestPart(RequestPart.Kind.RESOURCE, " " + resource.shortName())));
         if (!run.requests().isEmpty() && run.operation() != Operation.SCAN) {
             parts.add(plain(" "));
             condition(conditions(run.requests()), parts);

@@ -19,7 +19,7 @@ final class UnitsExplanation {
         for (ArmExplanation why : units.why()) {
             lines.add(new Explanation.Line(
                     Figures.exactUnits(why.units()),
-                    why.resource().indexName().orElse(why.resource().table()),
+                    why.resource().shortName(),
                     why.sentence().replace("`", "")));
             rules.add(why.rule());
             sources.addAll(List.of(why.source().split("; ", -1)));
@@ -41,8 +41,7 @@ final class UnitsExplanation {
             if (!terms.isEmpty()) {
                 terms.add(Explanation.Term.operator("+"));
             }
-            terms.add(new Explanation.Term(
-                    Figures.units(arm), resource.indexName().orElse(resource.table())));
+            terms.add(new Explanation.Term(Figures.units(arm), resource.shortName()));
         });
         if (terms.size() > 1) {
             terms.add(Explanation.Term.operator("="));

@@ -152,7 +152,7 @@ final class TemplateField extends HBox {
 
     /** What a key attribute is for the table or an index: "Partition key of GSI1". */
     static String role(Design design, Resource resource, String attribute) {
-        String owner = resource.indexName().orElse(resource.table());
+        String owner = resource.shortName();
         return schema(design, resource)
                 .map(key -> part(key, attribute) + " of " + owner)
                 .orElse(attribute);

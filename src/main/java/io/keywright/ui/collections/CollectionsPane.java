@@ -244,9 +244,7 @@ public final class CollectionsPane extends VBox {
         if (few) {
             buttons.setSegments(resources.stream()
                     .map(resource -> new Segment<>(
-                            resource,
-                            resource.indexName().orElse(resource.table()),
-                            resource.isTable() ? Icons.TABLE : Icons.INDEX))
+                            resource, resource.shortName(), resource.isTable() ? Icons.TABLE : Icons.INDEX))
                     .toList());
             if (shown != null) {
                 buttons.setValue(shown);

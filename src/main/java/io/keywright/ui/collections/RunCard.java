@@ -138,8 +138,7 @@ final class RunCard extends VBox {
     }
 
     private Node showLink(Resource resource) {
-        Hyperlink link = Styles.styled(
-                new Hyperlink("Show " + resource.indexName().orElse(resource.table())), Styles.LINK, Styles.SECONDARY);
+        Hyperlink link = Styles.styled(new Hyperlink("Show " + resource.shortName()), Styles.LINK, Styles.SECONDARY);
         link.setMinWidth(USE_PREF_SIZE);
         link.setOnAction(event -> show.accept(resource));
         return link;

@@ -48,7 +48,7 @@ final class ResourceRows extends VBox {
 
     private Node row(Shown shown) {
         ResourceRow row = shown.row();
-        String name = row.resource().indexName().orElse(row.resource().table());
+        String name = row.resource().shortName();
         Label title = Styles.styled(new Label(name), Styles.NAME);
         title.setGraphic((row.resource().isTable() ? Icons.TABLE : Icons.INDEX).node(Styles.ICON_SMALL));
         title.setTooltip(new Tooltip(row.resource().toString()));
