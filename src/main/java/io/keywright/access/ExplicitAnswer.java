@@ -42,8 +42,7 @@ final class ExplicitAnswer {
                         + " partition keys: each is looked up and charged, and the service merges the answers.");
             }
             if (step.shards() > 1) {
-                sentences.add("The shard is not known from what is given: each of " + Words.number(step.shards())
-                        + " is asked, and the caller merges the answers.");
+                sentences.add(step.fanOutWords());
             }
         }
         sentences.addAll(computed.severalPages());

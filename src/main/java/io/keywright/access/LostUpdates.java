@@ -6,6 +6,7 @@ import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
+import io.keywright.expression.Operand;
 import io.keywright.expression.Update;
 import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
@@ -92,7 +93,7 @@ final class LostUpdates {
         for (String name : names) {
             AttributeValue before = value(write.before(), name);
             AttributeValue after = value(write.after(), name);
-            if (!same(before, after) || writtenOver.contains(name)) {
+            if (!StoredValue.same(before, after) || writtenOver.contains(name)) {
                 known.put(name, new LastChange(caller, before, after));
             }
         }
@@ -110,9 +111,9 @@ final class LostUpdates {
         List<String> compared = condition == null ? List.of() : condition.attributes();
         var lost = new ArrayList<String>();
         known.forEach((name, change) -> {
-            boolean isSeen = read != null && same(value(read, name), change.after());
-            boolean isStale = read != null && same(value(read, name), change.before());
-            boolean isOther = isStale || !same(value(write.after(), name), change.after());
+            boolean isSeen = read != null && StoredValue.same(value(read, name), change.after());
+            boolean isStale = read != null && StoredValue.same(value(read, name), change.before());
+            boolean isOther = isStale || !StoredValue.same(value(write.after(), name), change.after());
             if (change.caller() != caller
                     && !isSeen
                     && isOther
@@ -136,18 +137,14 @@ final class LostUpdates {
     }
 
     private static boolean isBlind(Update.Action action, String name) {
-        if (action instanceof Update.Add || action instanceof Update.Delete) {
-            return false;
-        }
-        var isBlind = new boolean[] {true};
-        action.operand()
-                .ifPresent(operand -> operand.forEach(part -> isBlind[0] &= !(part instanceof DocumentPath path)
-                        || !path.attribute().equals(name)));
-        return isBlind[0];
+        return !(action instanceof Update.Add)
+                && !(action instanceof Update.Delete)
+                && action.operand().filter(operand -> reads(operand, name)).isEmpty();
     }
 
-    private static boolean same(@Nullable AttributeValue a, @Nullable AttributeValue b) {
-        return a == null || b == null ? a == b : StoredValue.same(a, b);
+    private static boolean reads(Operand operand, String name) {
+        return (operand instanceof DocumentPath path && path.attribute().equals(name))
+                || operand.parts().stream().anyMatch(part -> reads(part, name));
     }
 
     private static @Nullable AttributeValue value(@Nullable Item item, String name) {

@@ -27,10 +27,9 @@ final class ReadReasons {
         var sentences = new LinkedHashSet<String>();
         for (ReadWay way : chosen.places()) {
             sentences.add(served(way));
-            if (way.computed().steps.get(0).shards() > 1) {
-                sentences.add("The shard is not known from what is given: each of "
-                        + Words.number(way.computed().steps.get(0).shards())
-                        + " is asked, and the caller merges the answers.");
+            StepPlan first = way.computed().steps.get(0);
+            if (first.shards() > 1) {
+                sentences.add(first.fanOutWords());
             }
             sentences.addAll(way.remarks());
         }

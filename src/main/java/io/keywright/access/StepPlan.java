@@ -94,6 +94,12 @@ record StepPlan(
         return repeats.shards();
     }
 
+    /** Why several are asked where it takes more than one, as a sentence. */
+    String fanOutWords() {
+        return "The shard is not known from what is given: each of " + Words.number(shards())
+                + " is asked, and the caller merges the answers.";
+    }
+
     /** How many keys are looked up each time, whoever merges what is found: those of a statement, on each shard. */
     int fanOut() {
         return repeats.fanOut();

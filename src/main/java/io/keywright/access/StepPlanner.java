@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,8 +37,7 @@ final class StepPlanner {
     private final long reads;
     private final List<String> problems = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
-    private final List<KeyBound> partition = new ArrayList<>();
-    private final List<KeyBound> sort = new ArrayList<>();
+    private KeyBounds bounds = new KeyBounds(List.of(), List.of());
 
     private StepPlanner(Design design, ExpectedItems items, AccessPattern pattern, int number) {
         this.design = design;
@@ -77,9 +75,7 @@ final class StepPlanner {
             problems.add(place.resource() + " has no partition key yet");
             return result(place, 1, 1);
         }
-        KeyBounds bounds = KeyBounds.read(step.key(), key, place.resource(), problems);
-        partition.addAll(bounds.partition());
-        sort.addAll(bounds.sort());
+        bounds = KeyBounds.read(step.key(), key, place.resource(), problems);
         Operation operation = step.operation();
         switch (operation) {
             case GET_ITEM, BATCH_GET_ITEM -> checkItemRead(place);
@@ -97,7 +93,7 @@ final class StepPlanner {
     private StepPlan result(StepPlan.@Nullable Target target, long lookups, long shards) {
         var repeats = new StepPlan.Repeats(times(), lookups, shards);
         var remarks = new StepPlan.Remarks(problems, notes);
-        return new StepPlan(number, written, step, target, new KeyBounds(partition, sort), repeats, remarks);
+        return new StepPlan(number, written, step, target, bounds, repeats, remarks);
     }
 
     private StepPlan.@Nullable Target place() {
@@ -186,7 +182,7 @@ final class StepPlanner {
     }
 
     private @Nullable KeyBound bound(String attribute) {
-        return Stream.concat(partition.stream(), sort.stream())
+        return bounds.inOrder().stream()
                 .filter(bound -> bound.attribute().equals(attribute))
                 .findFirst()
                 .orElse(null);
@@ -220,7 +216,7 @@ final class StepPlanner {
         checkReading(place);
         if (problems.isEmpty()) {
             List<ExpectedEntity> met =
-                    KeyCandidates.ofCollection(items.of(place.table().name()), key, partition);
+                    KeyCandidates.ofCollection(items.of(place.table().name()), key, bounds.partition());
             if (met.isEmpty()) {
                 notes.add("No entity of " + place.table().name() + " has keys of " + place.resource()
                         + " like these: the request finds nothing");
@@ -341,12 +337,11 @@ final class StepPlanner {
 
     /** The entities whose keys are best like the step's. */
     private List<ExpectedEntity> matching(StepPlan.Target place) {
-        return KeyCandidates.of(items.of(place.table().name()), place.key(), partition, sort);
+        return KeyCandidates.of(items.of(place.table().name()), place.key(), bounds.partition(), bounds.sort());
     }
 
     /** Requests it takes to ask every shard that the caller can't compute. */
     private long shards() {
-        var bounds = new KeyBounds(partition, sort);
         Set<String> known = bounds.known(pattern);
         long requests = 1;
         for (KeyBound bound : bounds.inOrder()) {

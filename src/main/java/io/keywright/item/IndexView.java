@@ -192,8 +192,7 @@ public final class IndexView {
     }
 
     private static boolean sameAttribute(String name, Item before, Item after) {
-        AttributeValue old = before.attributes().get(name);
-        AttributeValue now = after.attributes().get(name);
-        return old == null || now == null ? old == now : StoredValue.same(old, now);
+        return StoredValue.same(
+                before.attributes().get(name), after.attributes().get(name));
     }
 }

@@ -3,6 +3,7 @@ package io.keywright.item;
 import io.keywright.expression.ValueComparison;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether two values or items are the same once DynamoDB has stored them: numbers by their value, sets without order,
@@ -20,8 +21,8 @@ public final class StoredValue {
         return a == b || ValueComparison.sameEntries(a.attributes(), b.attributes());
     }
 
-    /** Whether two values are the same. */
-    public static boolean same(AttributeValue a, AttributeValue b) {
-        return ValueComparison.same(a, b);
+    /** Whether two values are the same; null stands for an attribute that is not there. */
+    public static boolean same(@Nullable AttributeValue a, @Nullable AttributeValue b) {
+        return a == null || b == null ? a == b : ValueComparison.same(a, b);
     }
 }
