@@ -22,6 +22,7 @@ import io.keywright.model.Workload;
 import io.keywright.pricing.CallUnits;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.pricing.MonthlyDemand;
 import io.keywright.pricing.PatternNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -186,9 +187,10 @@ public final class Analyzer {
                     Map<String, WorkloadUnits> byWorkload = byWorkload(design, now);
                     var calls = new CallUnits(
                             units, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE), byWorkload);
-                    MonthlyBill bill =
-                            MonthlyBill.of(apart, workload, calls, storage, now.sizes(), settings.billOf(design));
-                    return new Costs(bill, CostBreakdown.of(apart, workload, calls, storage, now.sizes(), bill));
+                    MonthlyDemand demand =
+                            MonthlyDemand.of(apart, workload, calls, now.sizes(), settings.billOf(design));
+                    MonthlyBill bill = MonthlyBill.of(demand, storage);
+                    return new Costs(bill, CostBreakdown.of(demand, storage, bill));
                 },
                 design,
                 settings);

@@ -1,8 +1,6 @@
 package io.keywright.pricing;
 
-import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
-import io.keywright.access.PatternUnits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
@@ -14,7 +12,6 @@ import io.keywright.model.Workload.Preload;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -47,20 +44,16 @@ final class BillDraft {
     }
 
     /** Writes the whole bill. */
-    MonthlyBill bill(CallUnits units, ExpectedStorage storage, Map<String, ExpectedSizes> sizes) {
+    MonthlyBill bill(MonthlyDemand demand, ExpectedStorage storage) {
         var requests = new RequestLines(this);
-        design.patterns().forEach(pattern -> requests.add(pattern, units));
-        addAssumptions(units);
-        Map<String, PatternUnits> average = units.onAverage(design, workload, settings.hoursPerMonth());
-        Map<String, ExpiredItems> expired = ExpiredItems.of(design, workload, average, sizes, settings);
-        Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth())
-                .withDeletes(expired.values(), settings.hoursPerMonth());
-        design.tables().forEach(table -> new CapacityLines(this, table, true).add(loads));
+        design.patterns().forEach(pattern -> requests.add(pattern, demand.units));
+        addAssumptions(demand.units);
+        design.tables().forEach(table -> new CapacityLines(this, table, true).add(demand.loads));
         var kept = new KeptLines(this, storage);
         design.tables().forEach(kept::addStorage);
         design.tables().forEach(kept::addRecovery);
         design.tables().forEach(kept::addBackups);
-        var changes = new ChangeLines(this, average, expired);
+        var changes = new ChangeLines(this, demand.average, demand.expired);
         design.tables().forEach(changes::add);
         design.tables().forEach(this::addKeyRequests);
         return new MonthlyBill(

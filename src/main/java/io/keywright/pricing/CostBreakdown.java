@@ -1,13 +1,9 @@
 package io.keywright.pricing;
 
-import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
-import io.keywright.access.PatternUnits;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
-import io.keywright.model.Workload;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -39,31 +35,22 @@ public record CostBreakdown(
     /**
      * Works it out.
      *
-     * @param bill the bill of this design with the same workload, units, storage and sizes
+     * @param bill the bill of the same demand and storage
      */
-    public static CostBreakdown of(
-            Design design,
-            Workload workload,
-            CallUnits units,
-            ExpectedStorage storage,
-            Map<String, ExpectedSizes> sizes,
-            MonthlyBill bill) {
-        BillSettings settings = bill.settings();
-        Map<String, PatternUnits> average = units.onAverage(design, workload, settings.hoursPerMonth());
-        Map<String, ExpiredItems> expired = ExpiredItems.of(design, workload, average, sizes, settings);
-        Loads loads = Loads.of(design, workload, units, settings.hoursPerMonth())
-                .withDeletes(expired.values(), settings.hoursPerMonth());
-        var prices = new ThroughputPrices(design, workload, settings, loads, expired);
+    public static CostBreakdown of(MonthlyDemand demand, ExpectedStorage storage, MonthlyBill bill) {
+        Design design = demand.design;
+        var prices = new ThroughputPrices(demand);
         // The longest part, beside all others.
         ForkJoinTask<List<ThroughputComparison>> throughput =
-                ForkJoinPool.commonPool().submit(() -> new ThroughputOptions(design, units, settings, prices).all());
-        List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
+                ForkJoinPool.commonPool().submit(() -> new ThroughputOptions(demand, prices).all());
+        List<EntityWrite> writes =
+                EntityWrite.of(design, demand.workload, demand.average, demand.settings.hoursPerMonth());
         List<TableClassComparison> classes = design.tables().stream()
                 .map(table -> prices.compareClasses(table, storage))
                 .toList();
-        List<OneOffCharge> oneOff = new OneOffCharges(design, settings, storage, sizes).all();
+        List<OneOffCharge> oneOff = new OneOffCharges(design, demand.settings, storage, demand.sizes).all();
         List<ResourceCost> resources = new ResourceCosts(design, bill, storage).all();
-        List<ItemLife> lives = new ItemLives(design, average, sizes, bill).of(writes);
+        List<ItemLife> lives = new ItemLives(design, demand.average, demand.sizes, bill).of(writes);
         return new CostBreakdown(throughput.join(), classes, oneOff, resources, lives);
     }
 

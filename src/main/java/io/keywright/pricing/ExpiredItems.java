@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The items of a global table that expire in a month: about as many as are created. Deleting them is free where it
@@ -41,20 +42,24 @@ record ExpiredItems(String table, BigDecimal items, BigDecimal units, Map<String
             Map<String, PatternUnits> average,
             Map<String, ExpectedSizes> sizes,
             BillSettings settings) {
+        List<Table> tables = design.tables().stream()
+                .filter(table -> table.settings().ttlAttribute() != null
+                        && !BillDraft.replicaRegions(table, settings).isEmpty())
+                .toList();
+        if (tables.isEmpty()) {
+            return Map.of();
+        }
+        List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
         Map<String, ExpiredItems> byTable = new LinkedHashMap<>();
-        for (Table table : design.tables()) {
-            String attribute = table.settings().ttlAttribute();
-            if (attribute != null && !BillDraft.replicaRegions(table, settings).isEmpty()) {
-                List<EntityWrite> writes = EntityWrite.of(design, workload, average, settings.hoursPerMonth());
-                byTable.putIfAbsent(table.name(), of(table.name(), created(design, table, attribute, writes), sizes));
-            }
+        for (Table table : tables) {
+            byTable.putIfAbsent(table.name(), of(table.name(), created(design, table, writes), sizes));
         }
         return byTable;
     }
 
     /** Items created a month of each entity with the attribute by which items expire, in document order. */
-    private static Map<String, BigDecimal> created(
-            Design design, Table table, String attribute, List<EntityWrite> writes) {
+    private static Map<String, BigDecimal> created(Design design, Table table, List<EntityWrite> writes) {
+        String attribute = Objects.requireNonNull(table.settings().ttlAttribute());
         var created = new LinkedHashMap<String, BigDecimal>();
         for (Entity entity : design.entities()) {
             if (entity.table().equals(table.name())

@@ -36,17 +36,16 @@ final class Loads {
     }
 
     /**
-     * The same loads with what replicas delete of items that expire, which is spread over all hours of the month: expired
-     * items are deleted within days, not at once.
+     * Adds what replicas delete of items that expire, spread over all hours of the month: expired items are deleted within
+     * days, not at once.
      */
-    Loads withDeletes(Collection<ExpiredItems> expired, BigDecimal hoursPerMonth) {
+    void addDeletes(Collection<ExpiredItems> expired, BigDecimal hoursPerMonth) {
         for (ExpiredItems items : expired) {
             if (items.units().signum() > 0) {
                 writes.computeIfAbsent(Resource.table(items.table()), none -> new Load())
                         .addDeletes(items.units(), hoursPerMonth);
             }
         }
-        return this;
     }
 
     /** The tables and indexes that a call uses, ordinarily or during a workload. */

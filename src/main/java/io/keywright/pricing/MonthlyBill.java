@@ -1,12 +1,8 @@
 package io.keywright.pricing;
 
-import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
-import io.keywright.model.Design;
 import io.keywright.model.Resource;
-import io.keywright.model.Workload;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -49,21 +45,12 @@ public record MonthlyBill(
     }
 
     /**
-     * The bill of a design.
+     * The bill of a month.
      *
-     * @param workload the workload that happens in the month, as {@link MonthlyCalls} counts it
-     * @param units what calls cost, while the same workload lasts too
      * @param storage what the tables and indexes hold
-     * @param sizes entity name to the sizes of its items
      */
-    public static MonthlyBill of(
-            Design design,
-            Workload workload,
-            CallUnits units,
-            ExpectedStorage storage,
-            Map<String, ExpectedSizes> sizes,
-            BillSettings settings) {
-        return new BillDraft(design, workload, settings).bill(units, storage, sizes);
+    public static MonthlyBill of(MonthlyDemand demand, ExpectedStorage storage) {
+        return new BillDraft(demand.design, demand.workload, demand.settings).bill(demand, storage);
     }
 
     /** All lines together. */

@@ -43,11 +43,11 @@ final class ThroughputOptions {
     private final ThroughputPrices prices;
     private final List<Rise> rises;
 
-    ThroughputOptions(Design design, CallUnits units, BillSettings settings, ThroughputPrices prices) {
-        this.design = design;
-        this.units = units;
-        this.settings = settings;
-        this.loads = prices.loads();
+    ThroughputOptions(MonthlyDemand demand, ThroughputPrices prices) {
+        this.design = demand.design;
+        this.units = demand.units;
+        this.settings = demand.settings;
+        this.loads = demand.loads;
         this.prices = prices;
         Loads usual = Loads.of(design, Workload.NORMAL_MONTH, units.ofNormalMonth(), settings.hoursPerMonth());
         this.rises = design.workloads().stream()

@@ -24,26 +24,17 @@ final class ThroughputPrices {
     private final Loads loads;
     private final Map<String, ExpiredItems> expired;
 
-    /**
-     * @param loads what is asked for, with the deletes of expired items
-     * @param expired the items of a table, by its name, that expire
-     */
-    ThroughputPrices(
-            Design design, Workload workload, BillSettings settings, Loads loads, Map<String, ExpiredItems> expired) {
-        this.design = design;
-        this.workload = workload;
-        this.settings = settings;
-        this.loads = loads;
-        this.expired = expired;
+    ThroughputPrices(MonthlyDemand demand) {
+        this.design = demand.design;
+        this.workload = demand.workload;
+        this.settings = demand.settings;
+        this.loads = demand.loads;
+        this.expired = demand.expired;
     }
 
     /** The workload that happens in the month. */
     Workload workload() {
         return workload;
-    }
-
-    Loads loads() {
-        return loads;
     }
 
     /**

@@ -97,7 +97,8 @@ final class BillFixture {
 
     MonthlyBill bill(BillSettings settings) {
         Design design = Design.empty("bill").withTables(tables).withPatterns(patterns);
-        return MonthlyBill.of(design, workload, calls(), new ExpectedStorage(stored), Map.of(), settings);
+        return MonthlyBill.of(
+                MonthlyDemand.of(design, workload, calls(), Map.of(), settings), new ExpectedStorage(stored));
     }
 
     CallUnits calls() {

@@ -55,8 +55,11 @@ class CostBreakdownTest {
             table.resources().forEach(resource -> stored.putIfAbsent(resource, Stored.NOTHING));
         }
         var storage = new ExpectedStorage(stored);
-        MonthlyBill bill = MonthlyBill.of(design, workload, CallUnits.of(units), storage, Map.of(), settings);
-        return CostBreakdown.of(design, workload, CallUnits.of(units), storage, Map.of(), bill);
+        return breakdown(MonthlyDemand.of(design, workload, CallUnits.of(units), Map.of(), settings), storage);
+    }
+
+    private static CostBreakdown breakdown(MonthlyDemand demand, ExpectedStorage storage) {
+        return CostBreakdown.of(demand, storage, MonthlyBill.of(demand, storage));
     }
 
     /** What is said of auto scaling for "t" with this workload chosen, of a design with this one. */
@@ -68,8 +71,7 @@ class CostBreakdownTest {
         var calls =
                 new CallUnits(units, chosen == ofDesign ? during : WorkloadUnits.NONE, Map.of(ofDesign.name(), during));
         var storage = new ExpectedStorage(Map.of(Resource.table("t"), Stored.NOTHING));
-        MonthlyBill bill = MonthlyBill.of(design, chosen, calls, storage, Map.of(), VIRGINIA);
-        return CostBreakdown.of(design, chosen, calls, storage, Map.of(), bill)
+        return breakdown(MonthlyDemand.of(design, chosen, calls, Map.of(), VIRGINIA), storage)
                 .together()
                 .orElseThrow()
                 .option(Way.AUTO_SCALED)
