@@ -79,6 +79,9 @@ public final class Quotas {
     /** Write units a second a new on-demand table starts with. Developer Guide, warm-throughput, read 2026-09. */
     public static final long INITIAL_WRITE_UNITS = 4_000;
 
+    /** Seconds of unused provisioned capacity that are kept, at most. Developer Guide, burst-adaptive-capacity, read 2026-09. */
+    public static final long BURST_SECONDS = 300;
+
     /** Utilisation that auto scaling can aim at, least. Developer Guide, AutoScaling, read 2026-09. */
     public static final int LEAST_TARGET_PERCENT = 20;
 

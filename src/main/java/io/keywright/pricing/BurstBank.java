@@ -1,5 +1,7 @@
 package io.keywright.pricing;
 
+import io.keywright.limits.Quotas;
+
 /**
  * Unused capacity that is kept, up to 300 s of it, and spent where a load is above the capacity (Developer Guide,
  * burst-adaptive-capacity, read 2026-09). DynamoDB promises none of it; here all of it is there.
@@ -18,7 +20,7 @@ final class BurstBank {
     BurstBank(Load load, double capacity) {
         this.load = load;
         this.capacity = capacity;
-        this.kept = capacity * ThroughputOptions.BURST_SECONDS;
+        this.kept = capacity * Quotas.BURST_SECONDS;
     }
 
     /**
@@ -41,7 +43,7 @@ final class BurstBank {
     private double throttledIn(int part) {
         double beyond = (load.at(part) - capacity) * SECONDS_PER_PART;
         double before = kept;
-        kept = Math.min(capacity * ThroughputOptions.BURST_SECONDS, Math.max(0, kept - beyond));
+        kept = Math.min(capacity * Quotas.BURST_SECONDS, Math.max(0, kept - beyond));
         return load.at(part) <= capacity * JUST_ABOVE || beyond <= before ? 0 : 1 - before / beyond;
     }
 }

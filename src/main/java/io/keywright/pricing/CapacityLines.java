@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.limits.Quotas;
 import io.keywright.model.Billing;
 import io.keywright.model.Billing.ReservedCapacity;
 import io.keywright.model.Billing.TableClass;
@@ -176,9 +177,7 @@ final class CapacityLines {
                 + Quantity.text(isAlways ? load.capacityForAverage() : load.capacityForPeak()) + unit + ", but "
                 + (capacity.isScaled() ? "auto scaling ends at " + most : "set is " + most)
                 + ", so that " + throttled + " throttled"
-                + (isAlways
-                        ? ""
-                        : " there once " + ThroughputOptions.BURST_SECONDS + " s of unused capacity are spent"));
+                + (isAlways ? "" : " there once " + Quotas.BURST_SECONDS + " s of unused capacity are spent"));
     }
 
     private void addHours(Resource resource, boolean writes, Capacity capacity, DayCapacity covered) {

@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import io.keywright.access.PatternUnits;
+import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Billing.Mode;
@@ -30,9 +31,6 @@ final class ThroughputOptions {
      * and ServiceQuotas, read 2026-09).
      */
     static final AutoScaling SCALING = new AutoScaling(5, 40_000, 70);
-
-    /** Unused capacity that is kept, seconds (Developer Guide, burst-adaptive-capacity, read 2026-09). */
-    static final long BURST_SECONDS = 300;
 
     private static final double SECONDS_PER_HOUR = 3600;
 
@@ -211,15 +209,15 @@ final class ThroughputOptions {
         double hoursThrottled = hours(throttled);
         if (hoursAbove == 0) {
             return isAboveAtTimes
-                    ? List.of("The busiest time is above it: throttled there once " + BURST_SECONDS
+                    ? List.of("The busiest time is above it: throttled there once " + Quotas.BURST_SECONDS
                             + " s of unused capacity are spent")
                     : List.of();
         }
         String start = "The load is above it for " + text(hoursAbove) + " h of an ordinary day";
         return List.of(
                 hoursThrottled == 0
-                        ? start + ", which " + BURST_SECONDS + " s of unused capacity bridge"
-                        : start + ": throttled for " + text(hoursThrottled) + " h of it, once " + BURST_SECONDS
+                        ? start + ", which " + Quotas.BURST_SECONDS + " s of unused capacity bridge"
+                        : start + ": throttled for " + text(hoursThrottled) + " h of it, once " + Quotas.BURST_SECONDS
                                 + " s of unused capacity are spent");
     }
 
@@ -256,7 +254,7 @@ final class ThroughputOptions {
             double asked = ofCall.on(resource).read();
             double own = loads.callsPerSecond(pattern.name()) * asked;
             double spare = capacity - Math.max(0, load.average().doubleValue() - own);
-            if (asked > capacity * BURST_SECONDS && spare > 0) {
+            if (asked > capacity * Quotas.BURST_SECONDS && spare > 0) {
                 longest = Math.max(longest, asked / spare / SECONDS_PER_HOUR);
             }
         }
@@ -265,9 +263,9 @@ final class ThroughputOptions {
 
     private List<String> scalingNotes(List<Table> tables) {
         List<String> sudden = sudden(tables).toList();
-        return List.of(
-                "Reacts after 2 to 3 min; until then only " + BURST_SECONDS + " s of unused capacity bridge a rise"
-                        + (sudden.isEmpty() ? "" : ": " + String.join(", ", sudden) + " would throttle"));
+        return List.of("Reacts after 2 to 3 min; until then only " + Quotas.BURST_SECONDS
+                + " s of unused capacity bridge a rise"
+                + (sudden.isEmpty() ? "" : ": " + String.join(", ", sudden) + " would throttle"));
     }
 
     /** The workloads that begin faster than auto scaling follows. */

@@ -1,15 +1,14 @@
 package io.keywright.simulate;
 
+import io.keywright.limits.Quotas;
+
 /** Unused provisioned capacity that is kept and spent later. */
 final class BurstBank {
-    /** Seconds of capacity that are kept, at most. Developer Guide, burst-adaptive-capacity, read 2026-09. */
-    static final long SECONDS = 300;
-
     private long kept;
 
     /** @param idleSeconds how long nothing was used */
     BurstBank(long ratePerSecond, long idleSeconds) {
-        kept = ratePerSecond * Math.min(SECONDS, idleSeconds);
+        kept = ratePerSecond * Math.min(Quotas.BURST_SECONDS, idleSeconds);
     }
 
     long kept() {
@@ -18,6 +17,6 @@ final class BurstBank {
 
     /** Ends a second in which this much could be used and this much was. */
     void settle(long ratePerSecond, long available, long used) {
-        kept = Math.min(SECONDS * ratePerSecond, available - used);
+        kept = Math.min(Quotas.BURST_SECONDS * ratePerSecond, available - used);
     }
 }

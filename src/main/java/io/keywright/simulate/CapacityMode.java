@@ -67,7 +67,7 @@ public sealed interface CapacityMode {
 
         /** Without auto scaling, the burst bank full. */
         public static Provisioned of(long read, long write) {
-            return new Provisioned(new UnitRate(read, write), null, null, BurstBank.SECONDS);
+            return new Provisioned(new UnitRate(read, write), null, null, Quotas.BURST_SECONDS);
         }
     }
 

@@ -45,6 +45,10 @@ class ThroughputScenarioTest {
         return flow(kind, rate, new Popularity.One(0), SortPlace.SPREAD);
     }
 
+    private static Scenario steadyWritesOfOneKey(int seconds, double perSecond) {
+        return Scenario.of(newTable(), seconds, onOneKey(UnitKind.WRITE, RateOverTime.constant(perSecond)));
+    }
+
     private static SimulationResult run(Scenario scenario, SimulationSettings settings) {
         return Simulation.run(scenario, settings, Progress.NONE).orElseThrow();
     }
@@ -246,15 +250,8 @@ class ThroughputScenarioTest {
     void aKeyWithManyItemsIsSplitWithin() {
         Vectors.Row row = row("sim-19");
         int seconds = 60 * row.input().get("minutes").asInt();
-        var result = run(
-                Scenario.of(
-                        newTable(),
-                        seconds,
-                        onOneKey(
-                                UnitKind.WRITE,
-                                RateOverTime.constant(
-                                        row.input().get("writeDemand").asDouble()))),
-                SETTINGS);
+        var result =
+                run(steadyWritesOfOneKey(seconds, row.input().get("writeDemand").asDouble()), SETTINGS);
         List<SplitEvent> splits = splits(result);
         assertEquals(SplitEvent.Outcome.WITHIN_KEY, splits.get(0).outcome());
         int first = (int) splits.get(0).second();
@@ -391,14 +388,7 @@ class ThroughputScenarioTest {
     void eachSplitAddsAPartitionsWorth() {
         Vectors.Row row = row("sim-28");
         int seconds = 60 * row.input().get("minutes").asInt();
-        var result = run(
-                Scenario.of(
-                        newTable(),
-                        seconds,
-                        onOneKey(
-                                UnitKind.WRITE,
-                                RateOverTime.constant(row.input().get("wu").asDouble()))),
-                SETTINGS);
+        var result = run(steadyWritesOfOneKey(seconds, row.input().get("wu").asDouble()), SETTINGS);
         List<SplitEvent> splits = splits(result);
         assertFalse(splits.isEmpty());
         for (SplitEvent split : splits) {
