@@ -163,7 +163,8 @@ public final class AccessPane extends VBox {
         return List.of(
                 number(),
                 NodeColumn.growing("Pattern", 200, PatternNodes::question),
-                NodeColumn.fixed("Table or index", 110, row -> words(row.answer().sent().resources())),
+                NodeColumn.fixed(
+                        "Table or index", 110, row -> words(row.answer().sent().resources())),
                 NodeColumn.growing("Request", 260, PatternNodes::request),
                 NodeColumn.<PatternsView.Row>fixed(
                                 "Requests",
