@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.heat.KeySpace;
 import io.keywright.model.Resource;
 import java.util.List;
 import java.util.Objects;
@@ -8,9 +9,9 @@ import java.util.Objects;
  * One of the keys that take most.
  *
  * @param isWrite whether this is about writes
+ * @param space the keys that the same template makes
  * @param key the number of the key in its space
- * @param label the key as text
- * @param attribute whose values decide which key it is
+ * @param hash where the key lies on the ring
  * @param patterns the access patterns that ask for it, the largest first
  * @param peakPerSecond units a second asked for on average when that is most
  * @param meanPerSecond units a second asked for on average over the whole time
@@ -21,9 +22,9 @@ import java.util.Objects;
 public record HotKey(
         Resource resource,
         boolean isWrite,
+        KeySpace space,
         long key,
-        String label,
-        String attribute,
+        long hash,
         List<String> patterns,
         double peakPerSecond,
         double meanPerSecond,
@@ -32,8 +33,22 @@ public record HotKey(
         double throttledShare) {
     public HotKey {
         Objects.requireNonNull(resource);
-        Objects.requireNonNull(label);
-        Objects.requireNonNull(attribute);
+        Objects.requireNonNull(space);
         patterns = List.copyOf(patterns);
+    }
+
+    /** The key as text. */
+    public String label() {
+        return space.label(key);
+    }
+
+    /** The attribute whose values decide which key it is. */
+    public String attribute() {
+        return space.attribute();
+    }
+
+    /** Whether some of its items lie in a part of the ring. */
+    public boolean isIn(Range range) {
+        return range.from().compareTo(new Position(hash, 1)) < 0 && range.to().compareTo(Position.before(hash)) > 0;
     }
 }

@@ -168,9 +168,9 @@ final class HotKeys {
         return new HotKey(
                 run.resource(),
                 kind == ResourceRun.WRITE,
+                space,
                 key.number(),
-                space.label(key.number()),
-                space.attribute(),
+                candidate.hash,
                 ordered.stream()
                         .map(part ->
                                 part.arm().members().get(part.member()).flow().pattern())
