@@ -252,7 +252,26 @@ final class PatternComputation {
                 step.operation(),
                 listed,
                 ofStep.stream().map(Arm::why).toList(),
+                ofStep.isEmpty() ? null : sent(step, ofStep),
                 ofStep.isEmpty() ? List.of() : unknown(step));
+    }
+
+    private SentStep sent(StepPlan step, List<Arm> ofStep) {
+        StepPlan.Target target = target(step);
+        var entries = new LinkedHashMap<Resource, List<EntryWrites>>();
+        ofStep.stream()
+                .filter(arm -> !arm.entries().isEmpty())
+                .forEach(arm -> entries.put(arm.resource(), arm.entries()));
+        StepWork work = Objects.requireNonNull(work(step), "the work of a step that is not broken is drawn");
+        return new SentStep(
+                step.sent(),
+                target.resource(),
+                work.entities(target, items).stream().map(ExpectedEntity::name).toList(),
+                step.times(),
+                step.lookups(),
+                step.shards(),
+                ofStep.stream().mapToDouble(Arm::pages).max().orElse(1),
+                entries);
     }
 
     /** Why the units of a step are not whole: something it reads or writes has no size. */

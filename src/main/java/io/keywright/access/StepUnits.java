@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param arms table or index to mean units a call, in document order; an index that the step could change but does
  *     not is listed with zero
  * @param why the sums behind the units; they add up to the arms
+ * @param sent the step as it is sent; null where nothing is
  * @param unknown what is missing in them and why, such as "The size of Order is not known: it has neither domains nor
  *     sample items"; empty where they are whole
  */
@@ -29,6 +30,7 @@ public record StepUnits(
         Operation operation,
         Map<Resource, ReadWriteUnits> arms,
         List<ArmExplanation> why,
+        @Nullable SentStep sent,
         List<String> unknown) {
     public StepUnits {
         Objects.requireNonNull(what);
@@ -39,6 +41,6 @@ public record StepUnits(
     }
 
     StepUnits withArms(Map<Resource, ReadWriteUnits> newArms) {
-        return new StepUnits(number, what, entity, operation, newArms, why, unknown);
+        return new StepUnits(number, what, entity, operation, newArms, why, sent, unknown);
     }
 }

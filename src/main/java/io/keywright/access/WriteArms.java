@@ -129,14 +129,19 @@ final class WriteArms {
         return plan.times() == 1 ? "" : ", " + Words.number(plan.times()) + " times";
     }
 
-    /** What the images of one kind of change of an index come to, as a mean over all images. */
-    private record Tally(double weight, double units, double before, double after) {
-        static final Tally NOTHING = new Tally(0, 0, 0, 0);
+    /**
+     * What the images of one kind of change of an index come to, as a mean over all images.
+     *
+     * @param left the part of the units that falls on the key before the change
+     */
+    private record Tally(double weight, double units, double left, double before, double after) {
+        static final Tally NOTHING = new Tally(0, 0, 0, 0, 0);
 
         Tally plus(EntryChange change) {
             return new Tally(
                     weight + 1,
                     units + charge(change).units(),
+                    left + unitsLeft(change),
                     before + change.beforeBytes(),
                     after + change.afterBytes());
         }
@@ -144,11 +149,25 @@ final class WriteArms {
         /** This much of it, of so many images. */
         Tally scaled(double share, int images) {
             return new Tally(
-                    share * weight / images, share * units / images, share * before / images, share * after / images);
+                    share * weight / images,
+                    share * units / images,
+                    share * left / images,
+                    share * before / images,
+                    share * after / images);
+        }
+
+        /** @param succeeding the share of the writes that do not fail */
+        EntryWrites entries(EntryChange.Kind kind, double succeeding) {
+            return new EntryWrites(kind, weight * succeeding, left / weight, (units - left) / weight);
         }
 
         Tally plus(Tally other) {
-            return new Tally(weight + other.weight, units + other.units, before + other.before, after + other.after);
+            return new Tally(
+                    weight + other.weight,
+                    units + other.units,
+                    left + other.left,
+                    before + other.before,
+                    after + other.after);
         }
     }
 
@@ -186,7 +205,11 @@ final class WriteArms {
             text.append(" Index writes are not doubled.");
         }
         Rule rule = rule(costliest(tallies));
-        return Arm.write(Resource.index(table.name(), index.name()), units, 1, listed, text.toString(), rule);
+        return Arm.write(Resource.index(table.name(), index.name()), units, 1, listed, text.toString(), rule)
+                .withEntries(tallies.entrySet().stream()
+                        .filter(tally -> tally.getValue().units() > 0)
+                        .map(tally -> tally.getValue().entries(tally.getKey(), 1 - failing))
+                        .toList());
     }
 
     /** Whether the item that is written, or was there, is in the index. */
@@ -218,6 +241,13 @@ final class WriteArms {
             case IN_PLACE -> IndexUnits.inPlace(change.beforeBytes(), change.afterBytes());
             case UNTOUCHED -> IndexUnits.untouched();
         };
+    }
+
+    /** What of the units of a change falls on the key that the entry had before it. */
+    private static double unitsLeft(EntryChange change) {
+        return change.kind() == EntryChange.Kind.LEAVE || change.kind() == EntryChange.Kind.MOVE
+                ? IndexUnits.leave(change.beforeBytes()).units()
+                : 0;
     }
 
     private static EntryChange.Kind costliest(Map<EntryChange.Kind, Tally> tallies) {

@@ -5,6 +5,8 @@ import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.Verdict;
+import io.keywright.heat.Demand;
+import io.keywright.heat.SteadyHeat;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.ItemProblem;
 import io.keywright.model.Design;
@@ -31,6 +33,8 @@ import java.util.stream.Stream;
  * @param plans how each pattern is answered, in the order of the patterns
  * @param units what a call of each pattern costs, in the order of the patterns
  * @param storage what the tables and indexes are expected to hold
+ * @param steadyHeat the name of a workload, those of the design and the normal month in the order they are offered, to the
+ *     load of the heaviest keys while it lasts
  * @param bill the monthly bill
  * @param costs other ways to pay, what is charged once, and the bill by index and by item
  */
@@ -44,6 +48,7 @@ public record Analysis(
         List<PatternPlan> plans,
         List<PatternUnits> units,
         ExpectedStorage storage,
+        Map<String, SteadyHeat> steadyHeat,
         MonthlyBill bill,
         CostBreakdown costs) {
     public Analysis {
@@ -56,6 +61,7 @@ public record Analysis(
         plans = List.copyOf(plans);
         units = List.copyOf(units);
         Objects.requireNonNull(storage);
+        steadyHeat = OrderedMap.copyOf(steadyHeat);
         Objects.requireNonNull(bill);
         Objects.requireNonNull(costs);
     }
@@ -107,6 +113,11 @@ public record Analysis(
         return Stream.of(unpriced, unsent, unsized, undrawn)
                 .flatMap(each -> each)
                 .collect(Collectors.groupingBy(each -> each, Collectors.counting()));
+    }
+
+    /** What a workload asks of the design; empty where there is none of that name. */
+    public Optional<Demand> demand(String workload) {
+        return Optional.ofNullable(steadyHeat.get(workload)).map(SteadyHeat::demand);
     }
 
     /** The expected sizes of an entity; empty where there is no such entity. */

@@ -6,6 +6,8 @@ import io.keywright.access.ExpectedStorage;
 import io.keywright.access.PatternScope;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.WorkloadUnits;
+import io.keywright.heat.Demand;
+import io.keywright.heat.SteadyHeat;
 import io.keywright.item.EntityCounts;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.StoredSamples;
@@ -32,6 +34,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +54,7 @@ public final class Analyzer {
     private @Nullable Expected expected;
 
     /** The parts that depend on the whole design and on every setting. */
-    private record Costs(MonthlyBill bill, CostBreakdown breakdown) {}
+    private record Costs(Map<String, SteadyHeat> heat, MonthlyBill bill, CostBreakdown breakdown) {}
 
     /**
      * How many parts this analyzer has computed so far, for an analyzer that keeps what it can.
@@ -106,6 +109,7 @@ public final class Analyzer {
                 now.plans(),
                 now.units(),
                 now.storage(),
+                costs.heat(),
                 costs.bill(),
                 costs.breakdown());
         rejections.sweep();
@@ -190,7 +194,7 @@ public final class Analyzer {
                     MonthlyDemand demand =
                             MonthlyDemand.of(apart, workload, calls, now.sizes(), settings.billOf(design));
                     MonthlyBill bill = MonthlyBill.of(demand, storage);
-                    return new Costs(bill, CostBreakdown.of(demand, storage, bill));
+                    return new Costs(heat(design, now, byWorkload), bill, CostBreakdown.of(demand, storage, bill));
                 },
                 design,
                 settings);
@@ -206,6 +210,17 @@ public final class Analyzer {
         }
         inWorkloads.sweep();
         return byWorkload;
+    }
+
+    /** The load of the keys in the normal month and in each workload. */
+    private static Map<String, SteadyHeat> heat(Design design, Expected now, Map<String, WorkloadUnits> byWorkload) {
+        var heat = new LinkedHashMap<String, SteadyHeat>();
+        Stream.concat(Stream.of(Workload.NORMAL_MONTH), design.workloads().stream())
+                .forEach(workload -> heat.computeIfAbsent(
+                        workload.name(),
+                        name -> SteadyHeat.of(
+                                Demand.of(design, now, workload, byWorkload.getOrDefault(name, WorkloadUnits.NONE)))));
+        return heat;
     }
 
     /** What is known to be stored: nothing is known of a table whose entities are not all counted and drawn. */

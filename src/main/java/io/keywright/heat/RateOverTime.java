@@ -86,6 +86,34 @@ public record RateOverTime(List<Point> points, Between between) {
         return points.stream().mapToDouble(Point::perSecond).max().orElse(0);
     }
 
+    /** The mean rate of the first seconds, 1 or more of them. */
+    public double mean(double seconds) {
+        double sum = 0;
+        for (int i = 0; i < points.size() && points.get(i).atSeconds() < seconds; i++) {
+            Point from = points.get(i);
+            Point to = i + 1 < points.size() ? points.get(i + 1) : new Point(seconds, from.perSecond());
+            double end = Math.min(seconds, to.atSeconds());
+            sum += area(from, to, end);
+        }
+        return sum / seconds;
+    }
+
+    /** The requests from one point to a moment before or at the next one. */
+    private double area(Point from, Point to, double end) {
+        double lasts = end - from.atSeconds();
+        if (lasts <= 0) {
+            return 0;
+        }
+        if (between == Between.HELD || from.perSecond() == to.perSecond()) {
+            return from.perSecond() * lasts;
+        }
+        double last = interpolated(from, to, end);
+        double log = between == Between.EXPONENTIAL && from.perSecond() > 0 && last > 0
+                ? StrictMath.log(last / from.perSecond())
+                : 0;
+        return log == 0 ? lasts * (from.perSecond() + last) / 2 : lasts * (last - from.perSecond()) / log;
+    }
+
     /** Whether the rate never changes. */
     public boolean isConstant() {
         return points.size() == 1 && points.get(0).atSeconds() == 0;

@@ -6,8 +6,9 @@
  * makes), a <em>popularity</em> (how requests are spread over them) and a <em>sort place</em> (where in an item collection
  * they fall). Units are counted as whole half-units, since an eventually consistent read costs half a unit.
  *
- * <p>These are plain values that follow from a design but don't refer to it; nothing here knows of partitions, limits of
- * throughput, prices or windows.
+ * <p>All that a workload asks of a design is its <em>demand</em> ({@link io.keywright.heat.Demand}); what it comes to for
+ * each key is the <em>steady heat</em> ({@link io.keywright.heat.SteadyHeat}), with a <em>verdict</em> for each. Both are
+ * plain values; nothing here knows of time as it passes, of partitions' places, of prices or windows.
  */
 @NullMarked
 package io.keywright.heat;

@@ -1,0 +1,53 @@
+package io.keywright.heat;
+
+import io.keywright.access.Expected;
+import io.keywright.access.WorkloadUnits;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.model.Workload;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a workload asks of a design.
+ *
+ * @param flows requests that arrive by themselves
+ * @param loads bulk loads
+ * @param seconds how long the workload lasts, 1 or more; the rates are those of this time
+ * @param wholeCollections tables whose item collections can't be split by sort key, because they have a local index
+ * @param notes what could not be worked out and why, and what was assumed; in sentences
+ */
+public record Demand(
+        List<Flow> flows, List<BulkLoad> loads, long seconds, Set<Resource> wholeCollections, List<String> notes) {
+    /** How long a workload lasts that does not say, seconds; an assumption. */
+    public static final long DEFAULT_SECONDS = 3_600;
+
+    public Demand {
+        flows = List.copyOf(flows);
+        loads = List.copyOf(loads);
+        wholeCollections = Set.copyOf(wholeCollections);
+        notes = List.copyOf(notes);
+        if (seconds < 1) {
+            throw new IllegalArgumentException("a workload must last 1 s or more, not " + seconds + " s");
+        }
+    }
+
+    /** Flows alone, on tables without local indexes. */
+    public static Demand of(List<Flow> flows) {
+        return new Demand(flows, List.of(), DEFAULT_SECONDS, Set.of(), List.of());
+    }
+
+    /** What a workload asks of a design. Total: what can't be worked out is left out and noted. */
+    public static Demand of(Design design, Expected expected, Workload workload) {
+        return of(design, expected, workload, WorkloadUnits.of(design, expected, workload));
+    }
+
+    /**
+     * What a workload asks of a design.
+     *
+     * @param during what calls cost while the workload lasts, where that is not what they cost otherwise
+     */
+    public static Demand of(Design design, Expected expected, Workload workload, WorkloadUnits during) {
+        return new DemandComputation(design, expected, workload, during).demand();
+    }
+}
