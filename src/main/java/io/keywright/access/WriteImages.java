@@ -293,7 +293,7 @@ record WriteImages(
             Item after = switch (operation) {
                 case DELETE_ITEM, BATCH_DELETE_REQUEST -> null;
                 case CONDITION_CHECK -> stored.item();
-                default -> entity.sized(after(stored).item());
+                default -> entity.sized(itemAfter(stored));
             };
             return new Image(
                     stored.item(), stored.bytes(), after, Image.sizeAfter(stored.item(), stored.bytes(), after));
@@ -322,10 +322,20 @@ record WriteImages(
 
         /** An item after the step's changes. */
         private DrawnItem after(DrawnItem stored) {
+            return reRendered(stored).map(DrawnItem::of).orElse(stored);
+        }
+
+        /** The same without its size, which follows from that of the item before. */
+        private Item itemAfter(DrawnItem stored) {
+            return reRendered(stored).map(RenderedItem::item).orElse(stored.item());
+        }
+
+        /** Empty if the step changes nothing. */
+        private Optional<RenderedItem> reRendered(DrawnItem stored) {
             Item changed = change.apply(stored.known(), step.changes());
             return changed == stored.known()
-                    ? stored
-                    : DrawnItem.of(noted(entity.rendering().reRender(stored.known(), changed, random)));
+                    ? Optional.empty()
+                    : Optional.of(noted(entity.rendering().reRender(stored.known(), changed, random)));
         }
 
         /** A rendered item, of which it is noted what could not be rendered. */
