@@ -2,6 +2,7 @@ package io.keywright.pricing;
 
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.heat.DayCurve;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;

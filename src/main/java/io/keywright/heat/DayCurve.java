@@ -1,4 +1,4 @@
-package io.keywright.pricing;
+package io.keywright.heat;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -8,9 +8,9 @@ import java.util.Map;
  * A smooth day of calls around its mean: the bell {@code p · exp(k · (cos t − 1))} over a day as a circle, with the peak
  * factor {@code p} at the peak hour and {@code k} such that the mean is 1.
  */
-final class DayCurve {
+public final class DayCurve {
     /** Quarters of an hour. */
-    static final int PARTS = 96;
+    public static final int PARTS = 96;
 
     private static final int PARTS_PER_HOUR = 4;
     private static final int MOST_STEPS = 60;
@@ -25,7 +25,7 @@ final class DayCurve {
      *     calls in a quarter of an hour
      * @param peakHour when that is, taken to the nearest quarter
      */
-    double[] of(double peakFactor, double peakHour) {
+    public double[] of(double peakFactor, double peakHour) {
         double[] fromPeak = byPeak.computeIfAbsent(Math.min(peakFactor, PARTS), DayCurve::fromPeak);
         int shift = (int) Math.floorMod(Math.round(peakHour * PARTS_PER_HOUR), (long) PARTS);
         double[] day = new double[PARTS];
@@ -36,7 +36,7 @@ final class DayCurve {
     }
 
     /** The same rate all day. */
-    static double[] flat() {
+    public static double[] flat() {
         double[] day = new double[PARTS];
         Arrays.fill(day, 1);
         return day;

@@ -1,4 +1,4 @@
-package io.keywright.pricing;
+package io.keywright.heat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
