@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.heat.DayCurve;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.heat.DayCurve;
 import io.keywright.model.Design;
 import io.keywright.model.Throughput.AutoScaling;
 import java.math.BigDecimal;

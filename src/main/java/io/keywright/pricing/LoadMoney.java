@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.heat.DayCurve;
 import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;

@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.heat.DayCurve;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Rate;
 import io.keywright.model.Shape;

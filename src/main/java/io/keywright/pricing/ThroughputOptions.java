@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import io.keywright.access.PatternUnits;
+import io.keywright.heat.DayCurve;
 import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.heat.DayCurve;
 import io.keywright.model.Billing;
 import io.keywright.model.Billing.Mode;
 import io.keywright.model.Billing.ReservedCapacity;

@@ -3,10 +3,11 @@ package io.keywright.pricing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.heat.DayCurve;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Extra;
-import io.keywright.model.Rate;
 import io.keywright.model.Rate.Per;
+import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import io.keywright.model.Spread;
 import io.keywright.model.Throughput.AutoScaling;
