@@ -106,6 +106,18 @@ public final class Figures {
         return pattern(share < 0.1 && share > 0 ? "0.##" : "0.#").format(share * 100) + " %";
     }
 
+    /** How many times something is, without the sign: {@code 3.0}, {@code 0.48}, {@code 1,200}. */
+    public static String times(double factor) {
+        return pattern(factor >= 100 ? "#,##0" : factor >= 1 ? "0.0" : "0.##").format(factor);
+    }
+
+    /** Units or requests of a second: {@code 7,225}, {@code 0.5}, {@code 1.25 M}. */
+    public static String perSecond(double amount) {
+        return amount >= MILLION
+                ? pattern("#,##0.00").format(amount / MILLION) + " M"
+                : pattern(amount >= 10 ? "#,##0" : "0.##").format(amount);
+    }
+
     /** A number and its noun: {@code 1 item}, {@code 9 items}. */
     public static String counted(long number, String singular, String plural) {
         return whole(number) + " " + (number == 1 ? singular : plural);
