@@ -54,10 +54,7 @@ public record Settings(
 
     /** The chosen workload of a design; the normal month where it has none of that name. */
     public Workload workloadOf(Design design) {
-        return design.workloads().stream()
-                .filter(candidate -> candidate.name().equals(workload))
-                .findFirst()
-                .orElse(Workload.NORMAL_MONTH);
+        return design.workload(workload).orElse(Workload.NORMAL_MONTH);
     }
 
     public Settings withRegion(@Nullable String newRegion) {

@@ -15,7 +15,6 @@ import io.keywright.model.Place;
 import io.keywright.model.Presence;
 import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Spread;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.util.HashSet;
@@ -105,9 +104,8 @@ public final class EntityLimits {
         if (domain.values() instanceof Values.Truth truth && truth.share() > 1) {
             found.add(place.field("domain"), Found.DESIGN, "A share is 0 to 1, not " + truth.share());
         }
-        if (domain.spread() instanceof Spread.HotValues hot && hot.percent() > 100) {
-            found.add(place.field("domain"), Found.DESIGN, "Hot values take 0 to 100 percent, not " + hot.percent());
-        }
+        SpreadLimits.problem(domain.spread())
+                .ifPresent(problem -> found.add(place.field("domain"), Found.DESIGN, problem));
     }
 
     private void dependsOn(String attribute, Place place) {

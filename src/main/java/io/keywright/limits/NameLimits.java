@@ -64,15 +64,19 @@ final class NameLimits {
         Set<String> names = new HashSet<>();
         for (Workload workload : design.workloads()) {
             Place place = Place.workload(workload.name());
+            if (workload.name().isBlank()) {
+                limits.found.add(place.field("name"), Found.DESIGN, "A workload needs a name");
+            }
             if (!names.add(workload.name()) || workload.name().equals(Workload.NORMAL_MONTH.name())) {
                 limits.duplicate(place, "workload", workload.name());
             }
-            for (Workload.Override override : workload.overrides()) {
-                if (!patterns.contains(override.pattern())) {
+            for (int i = 0; i < workload.overrides().size(); i++) {
+                String pattern = workload.overrides().get(i).pattern();
+                if (!patterns.contains(pattern)) {
                     limits.found.add(
-                            place.field("overrides"),
+                            Place.override(workload.name(), i + 1).field("pattern"),
                             Found.DESIGN,
-                            "There is no access pattern named " + override.pattern());
+                            "There is no access pattern named " + pattern);
                 }
             }
         }

@@ -1,82 +1,114 @@
 package io.keywright.limits;
 
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
-import io.keywright.model.Rate;
 import io.keywright.model.Rejection;
-import io.keywright.model.Shape;
+import io.keywright.model.Spread;
 import io.keywright.model.Workload;
-import java.math.BigDecimal;
+import io.keywright.model.Workload.Preload;
+import io.keywright.model.Workload.StartingState;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 
-/** Rates that can't be meant so, and item sizes that no table takes. */
+/** Rates, skews, durations and starting states that can't be meant so, and item sizes that no table takes. */
 final class WorkloadLimits {
-    private static final int HOURS_A_DAY = 24;
+    private final Found found = new Found();
+    private final Map<String, Set<String>> parameters;
 
-    private WorkloadLimits() {}
+    private WorkloadLimits(Design design) {
+        parameters = PatternParameters.byPattern(design);
+    }
 
-    /** Of all patterns, and of what workloads override. */
+    /** Of all patterns, and of the workloads. */
     static List<Rejection> rejections(Design design) {
-        var found = new Found();
-        design.patterns()
-                .forEach(pattern -> rate(found, Place.pattern(pattern.name()).field("rate"), "", pattern.rate()));
-        for (Workload workload : design.workloads()) {
-            Place place = Place.workload(workload.name()).field("overrides");
-            for (Workload.Override override : workload.overrides()) {
-                Long bytes = override.itemSizeBytes();
-                if (override.rate() != null) {
-                    rate(found, place, override.pattern() + ": ", override.rate());
-                }
-                if (bytes != null && ItemLimits.isTooLarge(bytes)) {
-                    found.add(
-                            place,
-                            Found.DESIGN,
-                            override.pattern() + ": an item must have at most 409,600 B, but has " + grouped(bytes));
-                }
-            }
+        var limits = new WorkloadLimits(design);
+        for (AccessPattern pattern : design.patterns()) {
+            Place place = Place.pattern(pattern.name());
+            new RateLimits(limits.found, place.field("rate"), "").check(pattern.rate());
+            limits.skew(place.field("skew"), "", pattern.name(), pattern.skew());
         }
-        return found.toList();
+        design.workloads().forEach(limits::workload);
+        return limits.found.toList();
     }
 
-    private static void rate(Found found, Place place, String whose, Rate rate) {
-        Shape shape = rate.shape();
-        if (rate.peakFactor() < 1) {
+    private void workload(Workload workload) {
+        Place place = Place.workload(workload.name());
+        Long seconds = workload.durationSeconds();
+        if (seconds != null && (seconds < 1 || seconds > Workload.MOST_SECONDS)) {
+            found.add(
+                    place.field("duration"),
+                    Found.DESIGN,
+                    "A workload must last 1 s to 604,800 s (a week), but lasts " + grouped(seconds) + " s");
+        }
+        start(place.field("start"), workload.start());
+        Set<String> patterns = new HashSet<>();
+        for (int i = 0; i < workload.overrides().size(); i++) {
+            Workload.Override override = workload.overrides().get(i);
+            Place here = Place.override(workload.name(), i + 1);
+            if (!patterns.add(override.pattern())) {
+                found.add(
+                        here.field("pattern"),
+                        Found.DESIGN,
+                        "There is already an override of " + override.pattern() + "; what the first one says counts");
+            }
+            override(here, override);
+        }
+    }
+
+    private void start(Place place, StartingState start) {
+        Double gigabytes = start.grownToGb();
+        boolean isGrown = start.kind() == StartingState.Kind.GROWN;
+        if (isGrown && (gigabytes == null || gigabytes == 0)) {
+            found.add(place, Found.DESIGN, "Tables that have grown need a size of more than 0 GB");
+        } else if (isGrown && gigabytes > Workload.MOST_GB) {
             found.add(
                     place,
                     Found.DESIGN,
-                    whose + "the busiest time must be at least 1 times the average, but is "
-                            + number(rate.peakFactor()));
+                    "Tables can have grown to at most 1,000,000 GB, not " + grouped(Math.round(gigabytes)) + " GB");
         }
-        if (shape instanceof Shape.DailyCurve curve && curve.peakHour() >= HOURS_A_DAY) {
+        Preload preload = start.preload();
+        if (preload != null && preload.seconds() > Workload.MOST_SECONDS) {
             found.add(
                     place,
                     Found.DESIGN,
-                    whose + "the peak hour must be 0 to under 24, but is " + number(curve.peakHour()));
+                    "A preload must last at most 604,800 s (a week), but lasts " + grouped(preload.seconds()) + " s");
         }
-        if (shape instanceof Shape.BulkLoad load && load.inFlight() == 0) {
-            found.add(place, Found.DESIGN, whose + "a bulk load needs at least 1 request in flight, but has 0");
+    }
+
+    private void override(Place place, Workload.Override override) {
+        String whose = override.pattern() + ": ";
+        if (override.rate() != null) {
+            new RateLimits(found, place.field("rate"), whose).check(override.rate());
         }
-        if (shape instanceof Shape.Series series) {
-            for (int row = 1; row < series.points().size(); row++) {
-                double before = series.points().get(row - 1).atSeconds();
-                double at = series.points().get(row).atSeconds();
-                if (at <= before) {
-                    found.add(
-                            place,
-                            Found.DESIGN,
-                            whose + "row " + (row + 1) + " of the rates must be later than the one before it at "
-                                    + number(before) + " s, but is at " + number(at) + " s");
-                }
+        skew(place.field("skew"), whose, override.pattern(), override.skew());
+        Long bytes = override.itemSizeBytes();
+        if (bytes != null && ItemLimits.isTooLarge(bytes)) {
+            found.add(
+                    place.field("itemSize"),
+                    Found.DESIGN,
+                    whose + "an item must have at most 409,600 B, but has " + grouped(bytes) + " B");
+        }
+    }
+
+    private void skew(Place place, String whose, String pattern, Map<String, Spread> skew) {
+        Set<String> known = parameters.get(pattern);
+        skew.forEach((parameter, spread) -> {
+            SpreadLimits.problem(spread)
+                    .ifPresent(problem -> found.add(place, Found.DESIGN, whose + parameter + ": " + problem));
+            if (known != null && !known.contains(parameter)) {
+                found.add(
+                        place,
+                        Found.DESIGN,
+                        whose + "nothing that " + pattern + " reads or writes is named " + parameter);
             }
-        }
+        });
     }
 
-    private static String grouped(long bytes) {
-        return String.format(Locale.ROOT, "%,d B", bytes);
-    }
-
-    private static String number(double value) {
-        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 }

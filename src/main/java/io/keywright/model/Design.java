@@ -107,6 +107,13 @@ public record Design(
                 .findFirst();
     }
 
+    /** The first workload of this name; the normal month, which every document has, is not among them. */
+    public Optional<Workload> workload(String workloadName) {
+        return workloads.stream()
+                .filter(workload -> workload.name().equals(workloadName))
+                .findFirst();
+    }
+
     /** Every table, each followed by its indexes, in document order. */
     public List<Resource> resources() {
         return tables.stream().flatMap(table -> table.resources().stream()).toList();
@@ -251,6 +258,12 @@ public record Design(
     /** This design with the first pattern of the same name replaced. */
     public Design withPattern(AccessPattern changed) {
         return withPatterns(First.changed(patterns, pattern -> pattern.name().equals(changed.name()), old -> changed));
+    }
+
+    /** This design with the first workload of the same name replaced. */
+    public Design withWorkload(Workload changed) {
+        return withWorkloads(
+                First.changed(workloads, workload -> workload.name().equals(changed.name()), old -> changed));
     }
 
     public Design withWorkloads(List<Workload> newWorkloads) {

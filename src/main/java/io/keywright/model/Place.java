@@ -8,8 +8,8 @@ import java.util.Objects;
  * @param kind what kind of thing
  * @param owner the thing itself, or the one it is part of (the table of an index, the entity of an attribute, the
  *     pattern of a step); empty for the design
- * @param part the index, the attribute or key attribute, the number of the step (from 1) or of the sample row (from 1);
- *     empty for the owner itself
+ * @param part the index, the attribute or key attribute, the number of the step, the sample row or the override of a
+ *     workload (from 1); empty for the owner itself
  * @param field the field meant, such as {@code projection}; empty for the whole thing
  */
 public record Place(Kind kind, String owner, String part, String field) {
@@ -81,6 +81,11 @@ public record Place(Kind kind, String owner, String part, String field) {
         return new Place(Kind.WORKLOAD, workload, "", "");
     }
 
+    /** What a workload overrides of a pattern, counted from 1. */
+    public static Place override(String workload, int number) {
+        return new Place(Kind.WORKLOAD, workload, Integer.toString(number), "");
+    }
+
     /** A sample item of a table, counted from 1. */
     public static Place sample(String table, int number) {
         return new Place(Kind.SAMPLE, table, Integer.toString(number), "");
@@ -101,7 +106,11 @@ public record Place(Kind kind, String owner, String part, String field) {
     public String toString() {
         String thing = kind == Kind.DESIGN
                 ? "design"
-                : part.isEmpty() ? kind.words() + " " + owner : kind.words() + " " + part + " of " + owner;
+                : part.isEmpty() ? kind.words() + " " + owner : partWords() + " " + part + " of " + owner;
         return field.isEmpty() ? thing : thing + ", " + field;
+    }
+
+    private String partWords() {
+        return kind == Kind.WORKLOAD ? "override" : kind.words();
     }
 }

@@ -14,6 +14,9 @@ import java.util.Objects;
 public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
     private static final BigDecimal MOST_CALLS = BigDecimal.valueOf(Design.MOST);
 
+    /** Calls a second at any moment, at most. */
+    public static final double MOST_PER_SECOND = 1e12;
+
     /** Never called. */
     public static final Rate NONE = new Rate(BigDecimal.ZERO, Per.SECOND, 1, Shape.CONSTANT);
 

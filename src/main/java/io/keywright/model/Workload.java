@@ -18,6 +18,12 @@ public record Workload(
         @Nullable Long durationSeconds,
         StartingState start,
         Extra extra) {
+    /** How long a workload or a preload lasts, at most: a week. */
+    public static final long MOST_SECONDS = 604_800;
+
+    /** Gigabytes that a table has grown to, at most. */
+    public static final double MOST_GB = 1_000_000;
+
     /** The workload every document has: the rates of the patterns, nothing overridden. */
     public static final Workload NORMAL_MONTH =
             new Workload("Normal month", "", List.of(), null, StartingState.NEW, Extra.NONE);
@@ -31,8 +37,25 @@ public record Workload(
         Objects.requireNonNull(extra);
     }
 
+    public Workload withName(String newName) {
+        return new Workload(newName, notes, overrides, durationSeconds, start, extra);
+    }
+
+    public Workload withNotes(String newNotes) {
+        return new Workload(name, newNotes, overrides, durationSeconds, start, extra);
+    }
+
     public Workload withOverrides(List<Override> newOverrides) {
         return new Workload(name, notes, newOverrides, durationSeconds, start, extra);
+    }
+
+    /** @param seconds how long, or null for the simulator's default */
+    public Workload withDuration(@Nullable Long seconds) {
+        return new Workload(name, notes, overrides, seconds, start, extra);
+    }
+
+    public Workload withStart(StartingState newStart) {
+        return new Workload(name, notes, overrides, durationSeconds, newStart, extra);
     }
 
     /** The rate of a pattern while this workload lasts: the overriding one, or else the pattern's own. */
@@ -95,8 +118,27 @@ public record Workload(
             Objects.requireNonNull(extra);
         }
 
+        /** Nothing differs yet. */
+        public static Override of(String pattern) {
+            return new Override(pattern, null, Map.of(), null, Extra.NONE);
+        }
+
+        public Override withPattern(String newPattern) {
+            return new Override(newPattern, rate, skew, itemSizeBytes, extra);
+        }
+
+        /** @param newRate the rate instead, or null for the pattern's own */
+        public Override withRate(@Nullable Rate newRate) {
+            return new Override(pattern, newRate, skew, itemSizeBytes, extra);
+        }
+
         public Override withSkew(Map<String, Spread> newSkew) {
             return new Override(pattern, rate, newSkew, itemSizeBytes, extra);
+        }
+
+        /** @param bytes size of the items written or read instead, or null */
+        public Override withItemSize(@Nullable Long bytes) {
+            return new Override(pattern, rate, skew, bytes, extra);
         }
     }
 
@@ -125,6 +167,18 @@ public record Workload(
             Objects.requireNonNull(kind);
             Checks.notNegative(grownToGb, "size");
             Checks.notNegative(idleSeconds, "idle time");
+        }
+
+        public StartingState withKind(Kind newKind, @Nullable Double newGrownToGb) {
+            return new StartingState(newKind, newGrownToGb, idleSeconds, preload);
+        }
+
+        public StartingState withIdle(long seconds) {
+            return new StartingState(kind, grownToGb, seconds, preload);
+        }
+
+        public StartingState withPreload(@Nullable Preload newPreload) {
+            return new StartingState(kind, grownToGb, idleSeconds, newPreload);
         }
     }
 

@@ -15,11 +15,15 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
+import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.List;
 
 /** New things with a free name and the usual keys, at the end of their list. */
 public final class Additions {
+    /** How long a new workload lasts. */
+    private static final long WORKLOAD_SECONDS = 3_600;
+
     private Additions() {}
 
     /** A design with a new table, keyed by PK and SK. */
@@ -62,6 +66,14 @@ public final class Additions {
         String name =
                 FreeName.numbered("Pattern ", 1, taken -> design.pattern(taken).isPresent());
         return design.withPatterns(append(design.patterns(), AccessPattern.of(name, Rate.NONE, List.of())));
+    }
+
+    /** A design with a new workload that lasts an hour and differs in nothing yet. */
+    public static Design workload(Design design) {
+        String name = FreeName.numbered(
+                "Workload ", 1, taken -> design.workload(taken).isPresent());
+        return design.withWorkloads(
+                append(design.workloads(), Workload.NORMAL_MONTH.withName(name).withDuration(WORKLOAD_SECONDS)));
     }
 
     /** A design whose entity has a new attribute: a text of 5 to 20 characters. */

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 
 /**
  * Takes away a table with its entities and sample items, an index with the key templates that only it needs, an entity
- * with its sample items, an attribute, or an access pattern. What still refers to it becomes a rejection.
+ * with its sample items, an attribute, an access pattern, or a workload. What still refers to it becomes a rejection.
  */
 public record Delete(Place place) implements Refactoring {
     @Override
@@ -37,6 +37,7 @@ public record Delete(Place place) implements Refactoring {
                         .flatMap(entity -> entity.attribute(place.part()))
                         .isPresent();
             case PATTERN -> design.pattern(place.owner()).isPresent();
+            case WORKLOAD -> design.workload(place.owner()).isPresent();
             default -> false;
         };
         return there ? Optional.empty() : Optional.of("There is no " + place + " to delete.");
@@ -50,6 +51,9 @@ public record Delete(Place place) implements Refactoring {
             case INDEX -> index(design);
             case ENTITY -> entity(design);
             case ATTRIBUTE -> attribute(design);
+            case WORKLOAD ->
+                design.withWorkloads(First.removed(
+                        design.workloads(), workload -> workload.name().equals(place.owner())));
             default ->
                 design.withPatterns(First.removed(
                         design.patterns(), pattern -> pattern.name().equals(place.owner())));

@@ -4,6 +4,7 @@ import io.keywright.heat.BulkLoad;
 import io.keywright.heat.Flow;
 import io.keywright.heat.FlowArm;
 import io.keywright.model.Resource;
+import io.keywright.model.Workload;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
  */
 public record Scenario(List<SimulatedResource> resources, List<Flow> flows, List<BulkLoad> loads, long seconds) {
     /** Seconds of a simulation, at most: a week. */
-    public static final long MOST_SECONDS = 604_800;
+    public static final long MOST_SECONDS = Workload.MOST_SECONDS;
 
     /** Half-units that all flows together ask for over the whole time, at most. */
     private static final double MOST_HALF_UNITS = 4e18;

@@ -157,6 +157,12 @@ class EntityLimitsTest {
                         Place.attribute("Order", "gift").field("domain"),
                         "Hot values take 0 to 100 percent, not 120.0"),
                 arguments(
+                        with(attribute("gift", AttributeType.S)
+                                .withDomain(Domain.of(new Values.Uuid())
+                                        .withSpread(new Spread.Weights(List.of(0.0, 0.0))))),
+                        Place.attribute("Order", "gift").field("domain"),
+                        "At least one weight must be more than 0"),
+                arguments(
                         with(attribute("gift", AttributeType.S).withPresence(new Presence.With("card"))),
                         Place.attribute("Order", "gift").field("presence"),
                         "Order has no attribute card"),

@@ -109,14 +109,17 @@ class NameLimitsTest {
                 NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known), workload("Night")))));
         assertEquals(
                 List.of(new Rejection(
-                        Place.workload("Sale").field("overrides"),
+                        Place.override("Sale", 2).field("pattern"),
                         "Design",
                         "There is no access pattern named Search")),
                 NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known, unknown)))));
         assertEquals(
-                List.of("Duplicate workload name: Sale", "Duplicate workload name: Normal month"),
-                Shop.messages(NameLimits.workloads(
-                        design.withWorkloads(List.of(workload("Sale"), workload("Sale"), workload("Normal month"))))));
+                List.of(
+                        "Duplicate workload name: Sale",
+                        "Duplicate workload name: Normal month",
+                        "A workload needs a name"),
+                Shop.messages(NameLimits.workloads(design.withWorkloads(
+                        List.of(workload("Sale"), workload("Sale"), workload("Normal month"), workload(" "))))));
     }
 
     private static Workload workload(String name, Workload.Override... overrides) {

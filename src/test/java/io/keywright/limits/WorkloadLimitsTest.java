@@ -10,7 +10,11 @@ import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import io.keywright.model.Rejection;
 import io.keywright.model.Shape;
+import io.keywright.model.Spread;
 import io.keywright.model.Workload;
+import io.keywright.model.Workload.Preload;
+import io.keywright.model.Workload.StartingState;
+import io.keywright.model.Workload.StartingState.Kind;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +26,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class WorkloadLimitsTest {
+    private static final String TOO_OFTEN =
+            "there can be at most 10^12 calls a second, but at the busiest time there are ";
+
     private static Shape series(double... moments) {
         return new Shape.Series(
                 Arrays.stream(moments).mapToObj(at -> new Shape.Point(at, 1)).toList());
@@ -53,7 +60,15 @@ class WorkloadLimitsTest {
                         "row 3 of the rates must be later than the one before it at 600 s, but is at 300 s"),
                 arguments(
                         rate(1, series(60, 60)),
-                        "row 2 of the rates must be later than the one before it at 60 s, but is at 60 s"));
+                        "row 2 of the rates must be later than the one before it at 60 s, but is at 60 s"),
+                arguments(rate(1, series()), "a table of rates needs at least one row"),
+                arguments(rate(1, bulk(100_001)), "a bulk load has at most 100,000 requests in flight, not 100001"),
+                arguments(rate(1, new Shape.Spike(0, 60, 2e11)), TOO_OFTEN + "2000000000000"),
+                arguments(rate(1, new Shape.Step(60, 2e11)), TOO_OFTEN + "2000000000000"),
+                arguments(rate(1, new Shape.Ramp(2e11, 1)), TOO_OFTEN + "2000000000000"),
+                arguments(rate(2e11, Shape.CONSTANT), TOO_OFTEN + "2000000000000"),
+                arguments(rate(1, new Shape.Series(List.of(new Shape.Point(0, 2e12)))), TOO_OFTEN + "2000000000000"),
+                arguments(Rate.of(120_000_000_000_000L, Rate.Per.MINUTE), TOO_OFTEN + "2000000000000"));
     }
 
     @ParameterizedTest
@@ -65,7 +80,7 @@ class WorkloadLimitsTest {
         var override = new Workload.Override("Read", rate, Map.of(), null, Extra.NONE);
         var sale = new Workload("Sale", "", List.of(override), null, Workload.StartingState.NEW, Extra.NONE);
         assertEquals(
-                List.of(new Rejection(Place.workload("Sale").field("overrides"), "Design", "Read: " + message)),
+                List.of(new Rejection(Place.override("Sale", 1).field("rate"), "Design", "Read: " + message)),
                 Limits.rejections(design(Rate.NONE, sale)));
     }
 
@@ -75,14 +90,120 @@ class WorkloadLimitsTest {
                 rate(4, new Shape.DailyCurve(0)),
                 rate(4, new Shape.DailyCurve(23.99)),
                 rate(1, bulk(1)),
-                rate(1, series()),
-                rate(1, series(0, 1, 5)));
+                rate(1, series(0, 1, 5)),
+                rate(1, new Shape.Spike(0, 60, 1e11)),
+                Rate.of(1_000_000_000_000L, Rate.Per.SECOND),
+                new Rate(BigDecimal.valueOf(Design.MOST), Rate.Per.DAY, 1, Shape.CONSTANT));
     }
 
     @ParameterizedTest
     @MethodSource("fine")
     void otherRatesAreFine(Rate rate) {
         assertEquals(List.of(), Limits.rejections(design(rate)));
+    }
+
+    private static Workload workload(Long seconds, StartingState start, Workload.Override... overrides) {
+        return new Workload("Sale", "", List.of(overrides), seconds, start, Extra.NONE);
+    }
+
+    private static List<String> messages(String field, Design design) {
+        return Limits.rejections(design).stream()
+                .map(rejection -> {
+                    assertEquals(field, rejection.place().field());
+                    return rejection.message();
+                })
+                .toList();
+    }
+
+    static Stream<Arguments> durations() {
+        String expected = "A workload must last 1 s to 604,800 s (a week), but lasts ";
+        return Stream.of(
+                arguments(0L, List.of(expected + "0 s")),
+                arguments(1L, List.of()),
+                arguments(604_800L, List.of()),
+                arguments(604_801L, List.of(expected + "604,801 s")),
+                arguments(1_000_000_000_000L, List.of(expected + "1,000,000,000,000 s")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("durations")
+    void aWorkloadLastsASecondToAWeek(long seconds, List<String> messages) {
+        assertEquals(messages, messages("duration", design(Rate.NONE, workload(seconds, StartingState.NEW))));
+    }
+
+    static Stream<Arguments> starts() {
+        String noSize = "Tables that have grown need a size of more than 0 GB";
+        return Stream.of(
+                arguments(new StartingState(Kind.GROWN, null, 0, null), List.of(noSize)),
+                arguments(new StartingState(Kind.GROWN, 0.0, 0, null), List.of(noSize)),
+                arguments(new StartingState(Kind.GROWN, 0.5, 0, null), List.of()),
+                arguments(
+                        new StartingState(Kind.GROWN, 1e9, 0, null),
+                        List.of("Tables can have grown to at most 1,000,000 GB, not 1,000,000,000 GB")),
+                arguments(new StartingState(Kind.WARM, null, 600, new Preload(1_000, 604_800)), List.of()),
+                arguments(
+                        new StartingState(Kind.NEW_TABLE, null, 0, new Preload(1_000, 604_801)),
+                        List.of("A preload must last at most 604,800 s (a week), but lasts 604,801 s")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("starts")
+    void aStartingStateCanBeMeantSo(StartingState start, List<String> messages) {
+        assertEquals(messages, messages("start", design(Rate.NONE, workload(60L, start))));
+    }
+
+    static Stream<Arguments> skews() {
+        return Stream.of(
+                arguments(new Spread.Weights(List.of(0.0, 0.0)), "id: At least one weight must be more than 0"),
+                arguments(new Spread.Weights(List.of()), "id: At least one weight must be more than 0"),
+                arguments(new Spread.HotValues(1, 101), "id: Hot values take 0 to 100 percent, not 101.0"),
+                arguments(new Spread.HotValues(0, 50), "id: There must be at least 1 hot value, but there are 0"),
+                arguments(new Spread.Zipf(101), "id: A Zipf exponent is 0 to 100, not 101.0"),
+                arguments(new Spread.Weights(List.of(0.0, 1.0)), ""),
+                arguments(Spread.UNIFORM, ""));
+    }
+
+    @ParameterizedTest
+    @MethodSource("skews")
+    void callsAreSpreadOverValues(Spread spread, String message) {
+        AccessPattern read = AccessPattern.of("Read", Rate.NONE, List.of())
+                .withAsked(AccessPattern.Asked.NOTHING.withGiven(List.of("id")));
+        Design design = Design.empty("d").withPatterns(List.of(read));
+        assertEquals(
+                message.isEmpty() ? List.of() : List.of(message),
+                messages("skew", design.withPattern(read.withSkew(Map.of("id", spread)))));
+        assertEquals(
+                message.isEmpty() ? List.of() : List.of("Read: " + message),
+                messages(
+                        "skew",
+                        design.withWorkloads(List.of(workload(
+                                60L,
+                                StartingState.NEW,
+                                Workload.Override.of("Read").withSkew(Map.of("id", spread)))))));
+    }
+
+    /** A skew over what the pattern does not know would change nothing. */
+    @Test
+    void callsAreSpreadOverWhatThePatternKnows() {
+        var skewed = Workload.Override.of("Read").withSkew(Map.of("colour", Spread.UNIFORM));
+        assertEquals(
+                List.of("Read: nothing that Read reads or writes is named colour"),
+                messages("skew", design(Rate.NONE, workload(60L, StartingState.NEW, skewed))));
+    }
+
+    @Test
+    void aPatternIsOverriddenOnce() {
+        assertEquals(
+                List.of(new Rejection(
+                        Place.override("Sale", 2).field("pattern"),
+                        "Design",
+                        "There is already an override of Read; what the first one says counts")),
+                Limits.rejections(design(
+                        Rate.NONE,
+                        workload(60L, StartingState.NEW, Workload.Override.of("Read"), Workload.Override.of("Read")))));
+        assertEquals(
+                "override 2 of Sale, pattern",
+                Place.override("Sale", 2).field("pattern").toString());
     }
 
     @Test
@@ -94,7 +215,7 @@ class WorkloadLimitsTest {
                     bytes == 409_600
                             ? List.of()
                             : List.of(new Rejection(
-                                    Place.workload("Sale").field("overrides"),
+                                    Place.override("Sale", 1).field("itemSize"),
                                     "Design",
                                     "Read: an item must have at most 409,600 B, but has 409,601 B")),
                     Limits.rejections(design(Rate.NONE, sale)));

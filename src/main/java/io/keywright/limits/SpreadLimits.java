@@ -1,0 +1,36 @@
+package io.keywright.limits;
+
+import io.keywright.model.Spread;
+import java.util.Optional;
+
+/** Ways to spread things over values that can't be meant so. */
+final class SpreadLimits {
+    private static final int MOST_PERCENT = 100;
+
+    /** The largest Zipf exponent; beyond it everything goes to the first value. */
+    private static final int MOST_EXPONENT = 100;
+
+    private SpreadLimits() {}
+
+    /** What is wrong with a spread, as a sentence; empty where nothing is. */
+    static Optional<String> problem(Spread spread) {
+        if (spread instanceof Spread.HotValues hot) {
+            return hot(hot);
+        }
+        if (spread instanceof Spread.Zipf zipf && zipf.s() > MOST_EXPONENT) {
+            return Optional.of("A Zipf exponent is 0 to 100, not " + zipf.s());
+        }
+        boolean isNothing = spread instanceof Spread.Weights weights
+                && weights.weights().stream().allMatch(weight -> weight == 0);
+        return isNothing ? Optional.of("At least one weight must be more than 0") : Optional.empty();
+    }
+
+    private static Optional<String> hot(Spread.HotValues hot) {
+        if (hot.percent() > MOST_PERCENT) {
+            return Optional.of("Hot values take 0 to 100 percent, not " + hot.percent());
+        }
+        return hot.values() == 0
+                ? Optional.of("There must be at least 1 hot value, but there are 0")
+                : Optional.empty();
+    }
+}
