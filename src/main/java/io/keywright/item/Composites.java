@@ -93,6 +93,9 @@ final class Composites {
         private final AttributePlan[] fields;
         private final int[] order;
 
+        /** The map made last, whose keys the next one probably has; whichever thread's it is makes no difference. */
+        private OrderedMap<String, AttributeValue> latest = OrderedMap.of();
+
         /** @param order the positions of the fields in the order they are drawn; the others are never there */
         Fields(List<AttributePlan> fields, List<Integer> order) {
             this.fields = fields.toArray(AttributePlan[]::new);
@@ -118,14 +121,16 @@ final class Composites {
                 AttributePlan field = fields[at];
                 values[at] = field.value(row, siblings, SeededStream.key(salt, field.salt()), element);
             }
-            OrderedMap.Builder<String, AttributeValue> entries = OrderedMap.builder(fields.length);
+            OrderedMap.Builder<String, AttributeValue> entries = OrderedMap.builderLike(latest, fields.length);
             for (int at = 0; at < fields.length; at++) {
                 AttributeValue value = values[at];
                 if (value != null) {
                     entries.putIfAbsent(fields[at].name(), value);
                 }
             }
-            return new AttributeValue.M(entries.build());
+            OrderedMap<String, AttributeValue> built = entries.build();
+            latest = built;
+            return new AttributeValue.M(built);
         }
     }
 

@@ -33,6 +33,9 @@ public final class EntityItems {
     private final Set<String> templatedKeys;
     private final Set<String> inKeysOnly;
 
+    /** The item rendered last, whose keys the next one probably has; whichever thread's it is makes no difference. */
+    private OrderedMap<String, AttributeValue> latest = OrderedMap.of();
+
     /** What the keys of an item are made of. */
     interface Sources {
         /** The value of the attribute or variable of a number in {@link #sources()}, or null where the item lacks it. */
@@ -151,7 +154,8 @@ public final class EntityItems {
             keys[at] = slots.render(at, attributes, random, problems);
         }
         boolean[] needed = slots.needed(keys);
-        OrderedMap.Builder<String, AttributeValue> item = OrderedMap.builder(keys.length + attributes.count());
+        OrderedMap.Builder<String, AttributeValue> item =
+                OrderedMap.builderLike(latest, keys.length + attributes.count());
         for (int at = 0; at < keys.length; at++) {
             AttributeValue key = keys[at];
             if (needed[at] && key != null) {
@@ -164,7 +168,9 @@ public final class EntityItems {
                 item.putIfAbsent(attributes.name(at), value);
             }
         }
-        var stored = new Item(item.build());
+        OrderedMap<String, AttributeValue> built = item.build();
+        latest = built;
+        var stored = new Item(built);
         return new RenderedItem(stored, known(stored, attributes), slots.accepts(keys), problems.all());
     }
 

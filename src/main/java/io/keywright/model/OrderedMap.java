@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
  * An immutable map in insertion order, without null keys or values. Copying one gives the same object back, so that
  * documents share structure and identity can stand for equality.
  *
- * <p>Keys and values stand in one array in their order. A small map is searched from its beginning; a larger one has a
- * table of positions beside it, by hash with linear probing, at most half full. Thousands of items are drawn, sized and
- * looked into for each analysis: this takes a third of the memory of linked nodes.
+ * <p>Keys stand in one array and values in another, in their order. A small map is searched from its beginning; a larger
+ * one has a table of positions beside its keys, by hash with linear probing, at most half full. Maps that hold the same
+ * keys in the same order can share them. Thousands of items are drawn, sized and looked into for each analysis: this takes
+ * a sixth of the memory of linked nodes, and what is searched stays in the cache.
  */
 public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     /** Larger maps than this have a table of positions. */
@@ -25,20 +26,42 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
     private static final int[] NO_TABLE = {};
 
-    private static final OrderedMap<Object, Object> EMPTY = new OrderedMap<>(new Object[0], 0, NO_TABLE);
+    private static final OrderedMap<Object, Object> EMPTY =
+            new OrderedMap<>(new Keys(new Object[0], 0, NO_TABLE), new Object[0]);
 
-    /** Keys at even places, their values after them. */
-    private final Object[] entries;
+    private final Keys keys;
 
-    private final int size;
+    /** As many as there are keys, and perhaps some room behind them. */
+    private final Object[] values;
 
-    /** Numbers of entries from 1, by hash of their key; 0 for none. Empty for a small map. */
-    private final int[] positions;
+    private OrderedMap(Keys keys, Object[] values) {
+        this.keys = keys;
+        this.values = values;
+    }
 
-    private OrderedMap(Object[] entries, int size, int[] positions) {
-        this.entries = entries;
-        this.size = size;
-        this.positions = positions;
+    /** The keys of one map or of many. */
+    private static final class Keys {
+        /** As many as {@code size}, and perhaps some room behind them. */
+        private final Object[] names;
+
+        private final int size;
+
+        /** Numbers of keys from 1, by their hash; 0 for none. Empty for a small map. */
+        private final int[] positions;
+
+        Keys(Object[] names, int size, int[] positions) {
+            this.names = names;
+            this.size = size;
+            this.positions = positions;
+        }
+
+        static Keys of(Object[] names, int size) {
+            return new Keys(names, size, size > SEARCHED ? table(names, size, tableSize(size)) : NO_TABLE);
+        }
+
+        int find(Object key) {
+            return OrderedMap.find(names, size, positions, key);
+        }
     }
 
     @SuppressWarnings("unchecked")
@@ -69,62 +92,108 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return new Builder<>(start, more);
     }
 
+    /** Collects the entries of a new map that probably has the keys of another one, in the same order, and shares them. */
+    public static <K, V> Builder<K, V> builderLike(OrderedMap<K, V> other, int expectedSize) {
+        return new Builder<>(other, Math.max(expectedSize, other.size()), 0);
+    }
+
     /** The entries of a map to come; {@link #build} can be called once. */
     public static final class Builder<K, V> {
-        private Object @Nullable [] entries;
+        /** The keys that the entries so far begin with; null where they have keys of their own. */
+        private @Nullable Keys shared;
+
+        private Object[] names;
+        private Object @Nullable [] values;
         private int size;
         private int[] positions = NO_TABLE;
 
         private Builder(int expectedSize) {
-            entries = new Object[2 * expectedSize];
+            names = new Object[expectedSize];
+            values = new Object[expectedSize];
             if (expectedSize > SEARCHED) {
                 positions = new int[tableSize(expectedSize)];
             }
         }
 
+        private Builder(OrderedMap<K, V> like, int expectedSize, int start) {
+            shared = like.keys;
+            names = like.keys.names;
+            values = new Object[expectedSize];
+            size = start;
+        }
+
         private Builder(OrderedMap<K, V> start, int more) {
-            size = start.size;
-            entries = Arrays.copyOf(start.entries, 2 * (size + more));
-            if (size + more > SEARCHED) {
-                boolean fits = start.positions.length == tableSize(size + more);
-                positions = fits ? start.positions.clone() : table(start.entries, size, tableSize(size + more));
-            }
+            this(start, start.size() + more, start.size());
+            System.arraycopy(start.values, 0, values(), 0, size);
         }
 
         /** Adds an entry, unless there is one with this key. */
         public Builder<K, V> putIfAbsent(K key, V value) {
             Objects.requireNonNull(key, "key");
             Objects.requireNonNull(value, "value");
-            Object[] all = entries();
-            if (find(all, size, positions, key) >= 0) {
+            Keys same = shared;
+            if (same != null) {
+                if (size < same.size && names[size].equals(key)) {
+                    add(value);
+                    return this;
+                }
+                part();
+            }
+            if (find(names, size, positions, key) >= 0) {
                 return this;
             }
-            if (2 * size == all.length) {
-                all = Arrays.copyOf(all, Math.max(8, 2 * all.length));
-                entries = all;
+            if (size == names.length) {
+                names = Arrays.copyOf(names, Math.max(4, 2 * size));
             }
-            all[2 * size] = key;
-            all[2 * size + 1] = value;
-            size++;
+            names[size] = key;
+            add(value);
             if (positions.length >= 2 * size) {
                 note(positions, key, size);
             } else if (size > SEARCHED) {
-                positions = table(all, size);
+                positions = table(names, size, tableSize(size));
             }
             return this;
         }
 
-        public OrderedMap<K, V> build() {
-            Object[] built = entries();
-            entries = null;
-            return size == 0 ? of() : new OrderedMap<>(built, size, size > SEARCHED ? positions : NO_TABLE);
+        private void add(V value) {
+            Object[] all = values();
+            if (size == all.length) {
+                all = Arrays.copyOf(all, Math.max(4, 2 * size));
+                values = all;
+            }
+            all[size++] = value;
         }
 
-        private Object[] entries() {
-            if (entries == null) {
+        /** Goes on with keys of its own. */
+        private void part() {
+            names = Arrays.copyOf(names, Math.max(size + 1, values().length));
+            Arrays.fill(names, size, names.length, null);
+            positions = names.length > SEARCHED ? table(names, size, tableSize(names.length)) : NO_TABLE;
+            shared = null;
+        }
+
+        public OrderedMap<K, V> build() {
+            Object[] built = values();
+            values = null;
+            if (size == 0) {
+                return of();
+            }
+            Keys same = shared;
+            if (same != null && same.size == size) {
+                return new OrderedMap<>(same, built);
+            }
+            return new OrderedMap<>(
+                    same != null
+                            ? Keys.of(Arrays.copyOf(names, size), size)
+                            : new Keys(names, size, size > SEARCHED ? positions : NO_TABLE),
+                    built);
+        }
+
+        private Object[] values() {
+            if (values == null) {
                 throw new IllegalStateException("the map is built");
             }
-            return entries;
+            return values;
         }
     }
 
@@ -133,14 +202,10 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return Integer.highestOneBit(entries) * 4;
     }
 
-    private static int[] table(Object[] entries, int size) {
-        return table(entries, size, tableSize(size));
-    }
-
-    private static int[] table(Object[] entries, int size, int tableSize) {
+    private static int[] table(Object[] names, int size, int tableSize) {
         int[] table = new int[tableSize];
         for (int number = 1; number <= size; number++) {
-            note(table, entries[2 * number - 2], number);
+            note(table, names[number - 1], number);
         }
         return table;
     }
@@ -158,25 +223,25 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
         return (hash ^ hash >>> 16) & (table.length - 1);
     }
 
-    /** The place of a key in the array, or -1. */
-    private static int find(Object[] entries, int size, int[] positions, Object key) {
+    /** The place of a key, or -1. */
+    private static int find(Object[] names, int size, int[] positions, Object key) {
         if (positions.length == 0) {
             // Most names that are looked for are the very objects.
-            for (int at = 0; at < 2 * size; at += 2) {
-                if (entries[at] == key) {
-                    return at;
+            for (int place = 0; place < size; place++) {
+                if (names[place] == key) {
+                    return place;
                 }
             }
-            for (int at = 0; at < 2 * size; at += 2) {
-                if (entries[at].equals(key)) {
-                    return at;
+            for (int place = 0; place < size; place++) {
+                if (names[place].equals(key)) {
+                    return place;
                 }
             }
             return -1;
         }
         for (int at = slot(positions, key); positions[at] != 0; at = (at + 1) & (positions.length - 1)) {
-            int place = 2 * positions[at] - 2;
-            if (entries[place] == key || entries[place].equals(key)) {
+            int place = positions[at] - 1;
+            if (names[place] == key || names[place].equals(key)) {
                 return place;
             }
         }
@@ -187,31 +252,38 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
     public OrderedMap<K, V> with(K key, V value) {
         Objects.requireNonNull(key, "key");
         Objects.requireNonNull(value, "value");
-        int place = find(entries, size, positions, key);
+        int place = keys.find(key);
         if (place >= 0) {
-            Object[] changed = entries.clone();
-            changed[place + 1] = value;
-            return new OrderedMap<>(changed, size, positions);
+            Object[] changed = values.clone();
+            changed[place] = value;
+            return new OrderedMap<>(keys, changed);
         }
-        Object[] longer = Arrays.copyOf(entries, 2 * size + 2);
-        longer[2 * size] = key;
-        longer[2 * size + 1] = value;
-        return new OrderedMap<>(longer, size + 1, size + 1 > SEARCHED ? table(longer, size + 1) : NO_TABLE);
+        int size = keys.size;
+        Object[] names = Arrays.copyOf(keys.names, size + 1);
+        names[size] = key;
+        Object[] longer = Arrays.copyOf(values, size + 1);
+        longer[size] = value;
+        return new OrderedMap<>(Keys.of(names, size + 1), longer);
     }
 
     /** This map without one key. */
     public OrderedMap<K, V> without(K key) {
-        int place = find(entries, size, positions, key);
+        int place = keys.find(key);
         if (place < 0) {
             return this;
         }
-        if (size == 1) {
+        if (keys.size == 1) {
             return of();
         }
-        Object[] shorter = new Object[2 * size - 2];
-        System.arraycopy(entries, 0, shorter, 0, place);
-        System.arraycopy(entries, place + 2, shorter, place, shorter.length - place);
-        return new OrderedMap<>(shorter, size - 1, size - 1 > SEARCHED ? table(shorter, size - 1) : NO_TABLE);
+        int size = keys.size - 1;
+        return new OrderedMap<>(Keys.of(shorter(keys.names, place, size), size), shorter(values, place, size));
+    }
+
+    private static Object[] shorter(Object[] all, int without, int size) {
+        Object[] shorter = new Object[size];
+        System.arraycopy(all, 0, shorter, 0, without);
+        System.arraycopy(all, without + 1, shorter, without, size - without);
+        return shorter;
     }
 
     /**
@@ -221,7 +293,7 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
      */
     @SuppressWarnings("unchecked")
     public K keyAt(int place) {
-        return (K) entries[2 * Objects.checkIndex(place, size)];
+        return (K) keys.names[Objects.checkIndex(place, keys.size)];
     }
 
     /**
@@ -231,29 +303,29 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
      */
     @SuppressWarnings("unchecked")
     public V valueAt(int place) {
-        return (V) entries[2 * Objects.checkIndex(place, size) + 1];
+        return (V) values[Objects.checkIndex(place, keys.size)];
     }
 
     @Override
     @SuppressWarnings("unchecked")
     public @Nullable V get(@Nullable Object key) {
-        int place = key == null ? -1 : find(entries, size, positions, key);
-        return place < 0 ? null : (V) entries[place + 1];
+        int place = key == null ? -1 : keys.find(key);
+        return place < 0 ? null : (V) values[place];
     }
 
     @Override
     public boolean containsKey(@Nullable Object key) {
-        return key != null && find(entries, size, positions, key) >= 0;
+        return key != null && keys.find(key) >= 0;
     }
 
     @Override
     public int size() {
-        return size;
+        return keys.size;
     }
 
     @Override
     public void forEach(BiConsumer<? super K, ? super V> action) {
-        for (int place = 0; place < size; place++) {
+        for (int place = 0; place < keys.size; place++) {
             action.accept(keyAt(place), valueAt(place));
         }
     }
@@ -268,7 +340,7 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
             @Override
             public int size() {
-                return size;
+                return keys.size;
             }
         };
     }
@@ -278,13 +350,13 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
 
         @Override
         public boolean hasNext() {
-            return next < size;
+            return next < keys.size;
         }
 
         @Override
         public Map.Entry<K, V> next() {
-            if (next >= size) {
-                throw new NoSuchElementException("the map has " + size + " entries");
+            if (next >= keys.size) {
+                throw new NoSuchElementException("the map has " + keys.size + " entries");
             }
             int place = next++;
             return Map.entry(keyAt(place), valueAt(place));

@@ -71,6 +71,31 @@ class OrderedMapTest {
         assertThrows(IndexOutOfBoundsException.class, () -> OrderedMap.of().keyAt(0));
     }
 
+    /** Whether its keys are those of the other map, begin like them, or are others altogether. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 8, 9, 17, 40})
+    void oneLikeAnotherHasWhatIsPut(int size) {
+        for (int seed = 0; seed < 200; seed++) {
+            var random = new Random(seed);
+            OrderedMap.Builder<String, Integer> other = OrderedMap.builder(size);
+            for (int i = 0; i < size; i++) {
+                other.putIfAbsent("k" + i, i);
+            }
+            OrderedMap<String, Integer> like = other.build();
+            var expected = new LinkedHashMap<String, Integer>();
+            OrderedMap.Builder<String, Integer> builder = OrderedMap.builderLike(like, random.nextInt(size + 2));
+            for (int i = 0; i < size + random.nextInt(3); i++) {
+                String key = "k" + (random.nextInt(2 * size + 2) == 0 ? random.nextInt(size + 1) : i);
+                expected.putIfAbsent(key, -i);
+                builder.putIfAbsent(key, -i);
+            }
+            assertSameEntries(expected, builder.build());
+            for (int i = 0; i < size; i++) {
+                assertEquals(i, like.get("k" + i), "the other map stays as it is");
+            }
+        }
+    }
+
     /** Keys of the same hash ("Aa" and "BB") included, sizes on both sides of where a table of positions begins. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 7, 8, 9, 16, 17, 40, 500})
