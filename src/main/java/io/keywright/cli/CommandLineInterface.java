@@ -58,6 +58,7 @@ public final class CommandLineInterface {
         all.put("cost", CostCommand::new);
         all.put("diff", DiffCommand::new);
         all.put("size", SizeCommand::new);
+        all.put("simulate", SimulateCommand::new);
         all.put("sample", SampleCommand::new);
         CommandLine commands;
         if (arguments.length > 0 && all.containsKey(arguments[0])) {

@@ -48,6 +48,12 @@ public final class AtomicFile {
         void write(Path newFile, byte[] content) throws IOException;
     }
 
+    /** Content as it is to stand in a file. */
+    @FunctionalInterface
+    private interface Encoded {
+        byte[] bytes() throws IOException;
+    }
+
     private AtomicFile() {}
 
     /**
@@ -59,15 +65,28 @@ public final class AtomicFile {
         write(file, text, false, AtomicFile::force);
     }
 
-    /** Replaces the content of a file like {@link #write}, and keeps what it was before as {@code NAME.bak}. */
+    /**
+     * Replaces the content of a file that is no text, or makes it.
+     *
+     * @throws IOException if that fails; the file is then as it was, and the message says what failed, where and why
+     */
+    public static void write(Path file, byte[] content) throws IOException {
+        write(file, () -> content, false, AtomicFile::force);
+    }
+
+    /** Replaces the content of a file like {@link #write(Path, String)}, and keeps what it was before as {@code NAME.bak}. */
     public static void writeKeepingBackup(Path file, String text) throws IOException {
         write(file, text, true, AtomicFile::force);
     }
 
     static void write(Path file, String text, boolean backup, Disk disk) throws IOException {
+        write(file, () -> encode(text), backup, disk);
+    }
+
+    private static void write(Path file, Encoded encoded, boolean backup, Disk disk) throws IOException {
         try {
             Path target = target(file);
-            byte[] content = encode(text);
+            byte[] content = encoded.bytes();
             if (Files.exists(target) && !Files.isRegularFile(target)) {
                 // A device or a pipe has no content to keep, and putting a file in its place would destroy it.
                 Files.write(target, content);

@@ -1,0 +1,90 @@
+package io.keywright.cli;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Settings;
+import io.keywright.heat.SteadyHeat;
+import io.keywright.imports.rates.CloudWatchCsv;
+import io.keywright.imports.rates.Contributors;
+import io.keywright.imports.rates.ContributorsCsv;
+import io.keywright.imports.rates.MeasuredComparison;
+import io.keywright.imports.rates.MeasuredThroughput;
+import io.keywright.imports.rates.MeasuredWorkload;
+import io.keywright.model.Design;
+import io.keywright.model.Workload;
+import io.keywright.simulate.SimulationResult;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that bring in what was measured of the deployed tables. */
+final class MeasuredOptions {
+    private static final String NAME = "As measured";
+
+    @Option(
+            names = "--measured",
+            paramLabel = "FILE",
+            description = "CloudWatch metrics as comma-separated values, with columns of ConsumedReadCapacityUnits or"
+                    + " ConsumedWriteCapacityUnits (sums): shown beside what is predicted.")
+    @Nullable
+    Path metrics;
+
+    @Option(
+            names = "--contributors",
+            paramLabel = "FILE",
+            description =
+                    "A report of Contributor Insights as comma-separated values, a row a key: shown beside what is"
+                            + " predicted.")
+    @Nullable
+    Path contributors;
+
+    @Option(
+            names = "--as-measured",
+            description = "Simulate the measured load instead of the workload's: its rates, and the skew of the"
+                    + " contributors, where they are given.")
+    boolean asMeasured;
+
+    /** The workload that was measured, if it is to be simulated; else the one given. */
+    Workload in(Workload workload, Design design, Settings settings) throws IOException {
+        if (!asMeasured) {
+            return workload;
+        }
+        if (metrics == null && contributors == null) {
+            throw new CannotRunException("--as-measured: expected --measured or --contributors with what was measured");
+        }
+        Analysis analysis = DesignFiles.analyse(design, settings);
+        Workload measured = workload;
+        if (metrics != null) {
+            measured = MeasuredWorkload.of(NAME, design, analysis.units(), CloudWatchCsv.read(metrics, design));
+        }
+        if (contributors != null) {
+            SteadyHeat heat = analysis.steadyHeat().get(workload.name());
+            measured = heat == null
+                    ? measured
+                    : MeasuredWorkload.skewed(measured, heat, ContributorsCsv.read(contributors));
+        }
+        return measured.withName(NAME);
+    }
+
+    /** What was measured beside what is predicted; empty where no file is given. */
+    Optional<MeasuredComparison> beside(SimulationResult result, Design design, PrintWriter err) throws IOException {
+        if (metrics == null && contributors == null) {
+            return Optional.empty();
+        }
+        Optional<MeasuredThroughput> throughput =
+                metrics == null ? Optional.empty() : Optional.of(CloudWatchCsv.read(metrics, design));
+        throughput.ifPresent(read -> read.notes().forEach(note -> err.println("keywright: " + metrics + ": " + note)));
+        Optional<Contributors> keys =
+                contributors == null ? Optional.empty() : Optional.of(ContributorsCsv.read(contributors));
+        keys.ifPresent(read -> read.zipfExponent()
+                .ifPresent(exponent -> err.printf(
+                        Locale.ROOT,
+                        "keywright: %s: the keys follow a Zipf law with an exponent of about %.2f%n",
+                        contributors,
+                        exponent)));
+        return Optional.of(MeasuredComparison.of(result, throughput, keys));
+    }
+}

@@ -1,0 +1,174 @@
+package io.keywright.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Settings;
+import io.keywright.export.picture.HeatMapPng;
+import io.keywright.format.AtomicFile;
+import io.keywright.heat.Demand;
+import io.keywright.imports.rates.MeasuredComparison;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.model.Workload;
+import io.keywright.progress.Progress;
+import io.keywright.simulate.DesignScenario;
+import io.keywright.simulate.Scenario;
+import io.keywright.simulate.Simulation;
+import io.keywright.simulate.SimulationResult;
+import io.keywright.simulate.SimulationSettings;
+import io.keywright.view.ResourceLoadView;
+import io.keywright.view.ThroughputView;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Simulates the throughput of a design. */
+@Command(
+        name = "simulate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Heat, hot keys, splits and throttling by reason, second by second, of a workload of the design.",
+            "--seed decides where keys lie on the ring and when requests arrive, too."
+        })
+final class SimulateCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
+    Path file = Path.of("");
+
+    @Mixin
+    ReportOptions report = new ReportOptions();
+
+    @Mixin
+    ScenarioOptions scenario = new ScenarioOptions();
+
+    @Mixin
+    MeasuredOptions measured = new MeasuredOptions();
+
+    @Option(
+            names = "--max-throttled",
+            paramLabel = "PERCENT",
+            description =
+                    "End with exit code 1 where more of the units asked for are throttled than this, such as 1%%.")
+    @Nullable
+    String maxThrottled;
+
+    @Option(
+            names = "--step",
+            paramLabel = "SECONDS",
+            description = "Seconds that a point of the series in JSON and CSV stands for, as their mean (default: 60,"
+                    + " as in CloudWatch).")
+    int step = SeriesPoints.DEFAULT_STEP;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the series to this file, a row a point.")
+    @Nullable
+    Path csv;
+
+    @Option(
+            names = "--png",
+            paramLabel = "FILE",
+            description = "Write the heat map to this file: partitions over time, where most is throttled or else the"
+                    + " hottest key is.")
+    @Nullable
+    Path png;
+
+    @Option(
+            names = "--picture-of",
+            paramLabel = "RESOURCE",
+            description = "The table or index of the heat map, such as shop or shop/GSI1; with \":read\" its reads.")
+    @Nullable
+    String pictureOf;
+
+    @Option(names = "--dark", description = "Draw the heat map light on dark.")
+    boolean dark;
+
+    @Override
+    public Integer call() throws IOException {
+        double most = maxThrottled == null ? 1 : ScenarioOptions.share("--max-throttled", maxThrottled);
+        SeriesPoints.check(step);
+        Analysis analysis = analysis(report.read(file));
+        Design design = analysis.design();
+        Workload workload = analysis.settings().workloadOf(design);
+        SimulationSettings settings = scenario.settings(analysis.settings().seed());
+        SimulationResult result = simulate(analysis, workload, settings);
+        List<String> notes = analysis.demand(workload.name()).map(Demand::notes).orElse(List.of());
+        ThroughputView view = ThroughputView.of(design, result, notes);
+        Optional<MeasuredComparison> beside = measured.beside(result, design, report.err());
+        if (report.isJson()) {
+            ObjectNode json = SimulationJson.of(workload, result, notes, step);
+            beside.ifPresent(comparison -> SimulationJson.addMeasured(json, comparison));
+            report.out().println(JsonText.of(json));
+        } else {
+            var text = new SimulationText(report.out(), report.format());
+            text.print(workload, result, view);
+            beside.ifPresent(text::printMeasured);
+            text.printAssumptions(view);
+        }
+        if (csv != null) {
+            AtomicFile.write(csv, SeriesPoints.csv(result, step));
+        }
+        if (png != null) {
+            AtomicFile.write(png, HeatMapPng.of(pictured(view), dark));
+        }
+        if (result.throttledShare() > most) {
+            report.err()
+                    .println("keywright: " + file + ": " + SimulationText.percent(result.throttledShare())
+                            + " of the units of \"" + workload.name() + "\" are throttled, more than "
+                            + SimulationText.percent(most));
+            return ExitCode.EXCEEDED;
+        }
+        return ExitCode.CLEAN;
+    }
+
+    /** The design with the chosen workload as the options have it. */
+    private Analysis analysis(Design design) throws IOException {
+        Settings settings = report.settings(design);
+        Workload chosen = measured.in(settings.workloadOf(design), design, settings);
+        Workload changed = scenario.in(chosen, design, report.err());
+        if (changed == settings.workloadOf(design)) {
+            return DesignFiles.analyse(design, settings);
+        }
+        var workloads = new ArrayList<>(design.workloads());
+        workloads.add(changed);
+        return DesignFiles.analyse(design.withWorkloads(workloads), settings.withWorkload(changed.name()));
+    }
+
+    private static SimulationResult simulate(Analysis analysis, Workload workload, SimulationSettings settings) {
+        Demand demand = analysis.demand(workload.name())
+                .orElseThrow(() -> new IllegalStateException("no demand of \"" + workload.name() + "\""));
+        try {
+            Scenario scenario = DesignScenario.of(analysis.design(), demand, analysis.storage(), workload);
+            return Simulation.run(scenario, settings, Progress.NONE).orElseThrow();
+        } catch (IllegalArgumentException tooLarge) {
+            throw new CannotRunException(
+                    "the workload \"" + workload.name() + "\" can't be simulated: " + tooLarge.getMessage());
+        }
+    }
+
+    private ResourceLoadView pictured(ThroughputView view) {
+        if (pictureOf == null) {
+            return view.first().orElseThrow(() -> new CannotRunException("--png: nothing is asked of any table"));
+        }
+        boolean isRead = pictureOf.endsWith(":read");
+        String name = isRead ? pictureOf.substring(0, pictureOf.length() - ":read".length()) : pictureOf;
+        return view.loads().stream()
+                .filter(load -> load.isWrite() != isRead && isNamed(load.resource(), name))
+                .findFirst()
+                .orElseThrow(() -> new CannotRunException("--picture-of: nothing is asked of \"" + pictureOf
+                        + "\", expected one of "
+                        + view.loads().stream()
+                                .map(load -> load.resource() + (load.isWrite() ? "" : ":read"))
+                                .collect(Collectors.joining(", "))));
+    }
+
+    private static boolean isNamed(Resource resource, String name) {
+        return resource.toString().equals(name) || resource.shortName().equals(name);
+    }
+}

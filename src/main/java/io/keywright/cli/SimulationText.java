@@ -1,0 +1,218 @@
+package io.keywright.cli;
+
+import io.keywright.imports.rates.MeasuredComparison;
+import io.keywright.model.Workload;
+import io.keywright.simulate.PatternThrottling;
+import io.keywright.simulate.SimulationResult;
+import io.keywright.view.Elapsed;
+import io.keywright.view.Figures;
+import io.keywright.view.HotKeyRow;
+import io.keywright.view.PartitionRows;
+import io.keywright.view.PlainText;
+import io.keywright.view.ResourceLoadView;
+import io.keywright.view.ThroughputView;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** The result of a simulation, for a terminal or in Markdown. */
+final class SimulationText {
+    private static final int MOST_KEYS = 10;
+    private static final int MOST_SPLITS = 20;
+    private static final int MOST_POINTS = 12;
+
+    private final PrintWriter out;
+    private final OutputFormat format;
+    private final boolean markdown;
+
+    SimulationText(PrintWriter out, OutputFormat format) {
+        this.out = out;
+        this.format = format;
+        this.markdown = format == OutputFormat.MARKDOWN;
+    }
+
+    void print(Workload workload, SimulationResult result, ThroughputView view) {
+        String title = PlainText.oneLine(workload.name()) + ", "
+                + Elapsed.span(result.scenario().seconds()) + ", "
+                + (result.settings().exactMean()
+                        ? "exact mean"
+                        : "seed " + result.settings().seed());
+        out.println(markdown ? "## " + title + "\n" : title);
+        out.println(view.verdict().sentence());
+        if (!view.verdict().detail().isEmpty()) {
+            out.println(view.verdict().detail());
+        }
+        out.println();
+        resources(view);
+        throttlings(result.throttlings());
+        for (ResourceLoadView load : view.loads()) {
+            keys(load);
+            splits(load);
+            if (load.throttledUnits() > 0) {
+                curve(load);
+            }
+        }
+    }
+
+    private void resources(ThroughputView view) {
+        if (view.loads().isEmpty()) {
+            out.println("Nothing is asked of any table.");
+            out.println();
+            return;
+        }
+        heading("Tables and indexes");
+        var table = new TextTable()
+                .left("Table or index")
+                .left("")
+                .right("Peak asked for")
+                .right("Throttled units")
+                .left("Partitions");
+        for (ResourceLoadView load : view.loads()) {
+            double peak = load.curve(1).peak();
+            table.row(
+                    load.resource().toString(),
+                    load.isWrite() ? "writes" : "reads",
+                    Figures.perSecond(peak) + " " + load.unit(),
+                    load.throttledUnits() == 0 ? "" : Figures.monthly(load.throttledUnits()),
+                    load.subtitle());
+        }
+        print(table);
+    }
+
+    private void throttlings(List<PatternThrottling> throttlings) {
+        if (throttlings.isEmpty()) {
+            return;
+        }
+        heading("Throttled requests");
+        var table = new TextTable()
+                .left("Pattern")
+                .left("Reason")
+                .left("Too little in")
+                .right("Requests");
+        throttlings.forEach(each -> table.row(
+                each.pattern(),
+                each.reason().words(),
+                each.shortResource().toString(),
+                Figures.monthly(each.requests())));
+        print(table);
+    }
+
+    private void keys(ResourceLoadView load) {
+        if (load.keys().isEmpty()) {
+            return;
+        }
+        heading("Hottest keys, " + named(load) + ", limit " + load.limitWords());
+        var table = new TextTable()
+                .left("Key")
+                .right("Over the limit")
+                .right("At peak")
+                .right("Share")
+                .right("Throttled")
+                .left("Because of");
+        load.keys().stream()
+                .limit(MOST_KEYS)
+                .forEach(key -> table.row(
+                        key.key(),
+                        key.load().timesWords(),
+                        key.load().rate(),
+                        key.load().shareWords(),
+                        throttled(key),
+                        key.owner().words()));
+        print(table);
+    }
+
+    private static String throttled(HotKeyRow key) {
+        double share = key.load().throttledShare();
+        return share == 0 ? "" : percent(share);
+    }
+
+    private void splits(ResourceLoadView load) {
+        List<PartitionRows.SplitMark> splits = load.splits();
+        if (splits.isEmpty() || load.throttledUnits() == 0) {
+            return;
+        }
+        heading("Splits, " + named(load));
+        splits.stream()
+                .limit(MOST_SPLITS)
+                .forEach(split -> line(Elapsed.moment(split.second()) + "  " + split.words()));
+        if (splits.size() > MOST_SPLITS) {
+            line("and " + Figures.whole(splits.size() - MOST_SPLITS) + " more");
+        }
+        out.println();
+    }
+
+    private void curve(ResourceLoadView load) {
+        heading("The most of each moment, " + named(load));
+        var table = new TextTable()
+                .right("From")
+                .right("Demanded")
+                .right("Consumed")
+                .right("Throttled")
+                .right("Partitions");
+        load.momentTable(MOST_POINTS)
+                .forEach(row ->
+                        table.row(row.moment(), row.demanded(), row.consumed(), row.throttled(), row.partitions()));
+        print(table);
+    }
+
+    /** What was measured beside what is predicted. */
+    void printMeasured(MeasuredComparison comparison) {
+        if (!comparison.loads().isEmpty()) {
+            heading("Consumed units a second, measured and predicted");
+            var table = new TextTable()
+                    .left("Table or index")
+                    .left("")
+                    .right("Mean measured")
+                    .right("Predicted")
+                    .right("Peak measured")
+                    .right("Predicted");
+            comparison
+                    .loads()
+                    .forEach(load -> table.row(
+                            load.resource().toString(),
+                            load.isWrite() ? "writes" : "reads",
+                            Figures.perSecond(load.measuredMean()),
+                            Figures.perSecond(load.predictedMean()),
+                            Figures.perSecond(load.measuredPeak()),
+                            Figures.perSecond(load.predictedPeak())));
+            print(table);
+        }
+        if (!comparison.keys().isEmpty()) {
+            heading("Shares of the measured keys, measured and predicted");
+            var table = new TextTable().left("Key").right("Measured").right("Predicted");
+            comparison.keys().stream()
+                    .limit(MOST_KEYS)
+                    .forEach(key -> table.row(
+                            key.key(),
+                            percent(key.measuredShare()),
+                            key.predictedShare() == 0 ? "" : percent(key.predictedShare())));
+            print(table);
+        }
+    }
+
+    void printAssumptions(ThroughputView view) {
+        heading("Taken for granted");
+        view.assumptions().forEach(each -> line(each.name() + ": " + each.value() + " (" + each.confidence() + ")"));
+    }
+
+    private static String named(ResourceLoadView load) {
+        return (load.isWrite() ? "writes of " : "reads of ") + load.resource();
+    }
+
+    private void heading(String words) {
+        out.println(markdown ? "### " + words + "\n" : words + ":");
+    }
+
+    private void line(String words) {
+        out.println((markdown ? "- " : "  ") + PlainText.oneLine(words));
+    }
+
+    private void print(TextTable table) {
+        table.print(out, format, markdown ? "" : "  ");
+        out.println();
+    }
+
+    /** A share in percent; never 0 where there is something. */
+    static String percent(double share) {
+        return share > 0 && share < 0.0001 ? "under 0.01 %" : Figures.percent(Math.round(share * 10_000) / 10_000.0);
+    }
+}
