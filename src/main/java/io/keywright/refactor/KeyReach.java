@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Which entities the key conditions of a step can reach. */
-final class KeyReach {
+public final class KeyReach {
     private KeyReach() {}
 
     /** The template that makes a key attribute of an entity's items: its own, or the attribute of that name. */
-    static Optional<KeyTemplate> template(Entity entity, String keyAttribute) {
+    public static Optional<KeyTemplate> template(Entity entity, String keyAttribute) {
         Optional<String> written = entity.template(keyAttribute);
         if (written.isPresent()) {
             return KeyTemplate.ifValid(written.get());
@@ -30,7 +30,7 @@ final class KeyReach {
      * The entities a step can read or write: the one it names, or those whose keys can be like its conditions. Where the
      * pattern says what it asks for, others are left out.
      */
-    static List<Entity> of(Design design, AccessPattern pattern, Step step) {
+    public static List<Entity> of(Design design, AccessPattern pattern, Step step) {
         String table = step.target().table();
         if (table == null) {
             return List.of();
