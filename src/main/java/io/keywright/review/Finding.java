@@ -4,8 +4,6 @@ import io.keywright.model.Design;
 import io.keywright.model.Place;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Something a rule found in a design.
@@ -13,28 +11,24 @@ import org.jspecify.annotations.Nullable;
  * @param rule the id of the rule
  * @param sentence what is wrong, in a sentence
  * @param effect what it leads to, in a sentence or two
- * @param spot the hot key it is about, or null
- * @param fixes what is worth trying, the most promising first
+ * @param spot the hot key it is about
+ * @param offered what is worth trying
  */
 public record Finding(
-        String rule,
-        Severity severity,
-        Place place,
-        String sentence,
-        String effect,
-        @Nullable HotSpot spot,
-        List<Fix> fixes) {
+        String rule, Severity severity, Place place, String sentence, String effect, HotSpot spot, Fixes offered) {
     public Finding {
         Objects.requireNonNull(rule);
         Objects.requireNonNull(severity);
         Objects.requireNonNull(place);
         Objects.requireNonNull(sentence);
         Objects.requireNonNull(effect);
-        fixes = List.copyOf(fixes);
+        Objects.requireNonNull(spot);
+        Objects.requireNonNull(offered);
     }
 
-    public Optional<HotSpot> hotSpot() {
-        return Optional.ofNullable(spot);
+    /** What is worth trying, the most promising first. */
+    public List<Fix> fixes() {
+        return offered.all();
     }
 
     /** The place as a dismissal names it, such as {@code table shop/index GSI1}. */

@@ -19,11 +19,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What is worth trying against a hot key: to spread it over several, to ask for it less often, or more capacity. */
-public final class KeyFixes {
+final class KeyFixes {
     /** Keys that one can be spread over, at most. */
     private static final long MOST_KEYS = KeyTemplate.MAX_SHARDS;
 
@@ -53,7 +52,7 @@ public final class KeyFixes {
     }
 
     /** Those for the key of a table or of an index, the most promising first. */
-    public static List<Fix> of(Reviewed reviewed, HotSpot spot) {
+    static List<Fix> of(Reviewed reviewed, HotSpot spot) {
         return new KeyFixes(reviewed, spot).all();
     }
 
@@ -121,9 +120,18 @@ public final class KeyFixes {
                         || values(attribute) instanceof Values.Sequence)
                 .map(Attribute::name)
                 .forEach(deciding::add);
+        List<String> moments = deciding.stream()
+                .filter(name -> owner.attribute(name).filter(KeyFixes::isMoment).isPresent())
+                .toList();
+        deciding.removeAll(moments);
+        deciding.addAll(moments);
         deciding.removeIf(name -> hot.contains(name)
                 || owner.attribute(name).filter(KeyFixes::hasMany).isEmpty());
         return deciding;
+    }
+
+    private static boolean isMoment(Attribute attribute) {
+        return values(attribute) instanceof Values.Timestamp;
     }
 
     private static boolean hasMany(Attribute attribute) {
@@ -138,22 +146,18 @@ public final class KeyFixes {
         return domain == null ? new Values.Text(1, 1) : domain.values();
     }
 
+    /** The key template of the first owner with a suffix. */
     private String template(LengthenKey change, String key) {
-        if (change.problem(design).isPresent()) {
-            return owners.get(0).template(key).orElse("{" + key + "}");
-        }
-        Entity before = owners.get(0);
-        Entity after = change.apply(design).entity(before.name()).orElseThrow();
-        return after.keys().entrySet().stream()
-                .filter(entry -> !entry.getValue().equals(before.keys().get(entry.getKey())))
-                .map(Map.Entry::getValue)
-                .findFirst()
+        return KeyReach.template(owners.get(0), key)
+                .map(template -> KeyTemplate.of(change.suffix()
+                                .on(template, change.suffix().attribute().orElse("")))
+                        .print())
                 .orElse("");
     }
 
     private void askLess() {
         double safe = reviewed.safeRates().of(spot.key().isWrite());
-        for (PatternShare share : spot.key().patterns()) {
+        for (PatternShare share : KeyOwners.heaviest(spot)) {
             if (spot.key().isWrite()) {
                 var collect = new CollectWrites(share.pattern(), Math.max(2, keys));
                 if (collect.problem(design).isEmpty()) {
@@ -217,8 +221,9 @@ public final class KeyFixes {
         for (Attribute attribute : owner.attributes()) {
             var change =
                     new LengthenKey(resource, key, names, new KeySuffix.TimeBucket(attribute.name(), "yyyy-MM-dd", 1));
-            if (values(attribute) instanceof Values.Timestamp
+            if (isMoment(attribute)
                     && attribute.presence() instanceof Presence.Always
+                    && !isExpiry(owner, attribute)
                     && !hot.contains(attribute.name())
                     && change.problem(design).isEmpty()) {
                 fixes.add(new Fix(
@@ -229,6 +234,12 @@ public final class KeyFixes {
                 return;
             }
         }
+    }
+
+    private boolean isExpiry(Entity owner, Attribute attribute) {
+        return design.table(owner.table())
+                .filter(table -> attribute.name().equals(table.settings().ttlAttribute()))
+                .isPresent();
     }
 
     private void warm() {

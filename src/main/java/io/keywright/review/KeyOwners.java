@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
 
 /** Whose keys a hot spot is about. */
 public final class KeyOwners {
+    /** A pattern that asks for less than this share of the largest hardly does. */
+    private static final double LEAST_SHARE = 0.1;
+
     private KeyOwners() {}
 
     /** The partition-key attributes of a table or index; empty where it is not there. */
@@ -51,16 +54,27 @@ public final class KeyOwners {
                 .collect(Collectors.joining());
     }
 
+    /** The patterns that ask for a hot spot, but for those that hardly do. */
+    static List<PatternShare> heaviest(HotSpot spot) {
+        double most = spot.key().patterns().stream()
+                .mapToDouble(PatternShare::peakPerSecond)
+                .max()
+                .orElse(0);
+        return spot.key().patterns().stream()
+                .filter(share -> share.peakPerSecond() >= most * LEAST_SHARE)
+                .toList();
+    }
+
     /**
-     * The entities whose items have the key of a hot spot: those that the patterns read or write that ask for it, or else
-     * all that have its template.
+     * The entities whose items have the key of a hot spot: those that the patterns read or write that ask for it most, or
+     * else all that have its template.
      */
     public static List<Entity> of(Reviewed reviewed, HotSpot spot) {
         Design design = reviewed.design();
         Resource resource = spot.key().resource();
         String space = spot.key().key().space().name();
         Set<Entity> asked = new LinkedHashSet<>();
-        for (PatternShare share : spot.key().patterns()) {
+        for (PatternShare share : heaviest(spot)) {
             for (int i = 0; i < design.patterns().size(); i++) {
                 AccessPattern pattern = design.patterns().get(i);
                 if (pattern.name().equals(share.pattern())) {

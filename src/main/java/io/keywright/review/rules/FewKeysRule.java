@@ -9,8 +9,8 @@ import io.keywright.model.Entity;
 import io.keywright.model.Resource;
 import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
+import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
-import io.keywright.review.KeyFixes;
 import io.keywright.review.KeyOwners;
 import io.keywright.review.Reviewed;
 import io.keywright.review.Rule;
@@ -25,6 +25,9 @@ public final class FewKeysRule implements Rule {
 
     /** So many items of each value are many. */
     static final double MANY_ITEMS = 1_000;
+
+    /** Less than this share of what a partition takes is little. */
+    private static final double LITTLE = 0.1;
 
     @Override
     public String id() {
@@ -62,7 +65,10 @@ public final class FewKeysRule implements Rule {
                 .map(Flow::arms)
                 .flatMap(List::stream)
                 .filter(arm -> arm.resource().equals(resource) && arm.kind().isWrite())
-                .filter(arm -> arm.keys().space().equals(spot.key().key().space()))
+                .filter(arm -> arm.keys()
+                        .space()
+                        .name()
+                        .equals(spot.key().key().space().name()))
                 .map(arm -> arm.keys().popularity())
                 .toList();
         boolean isClock = popularities.stream().anyMatch(Popularity.Clock.class::isInstance);
@@ -83,7 +89,7 @@ public final class FewKeysRule implements Rule {
         String space = spot.key().key().space().name();
         return new Finding(
                 id(),
-                Severity.WARNING,
+                spot.key().timesOverLimit() < LITTLE ? Severity.NOTE : Severity.WARNING,
                 KeyOwners.place(reviewed, spot),
                 space + " has " + (values == 1 ? "one value" : values + " values") + " in "
                         + spot.key().resource() + " for " + Amounts.number(items) + " items.",
@@ -91,6 +97,6 @@ public final class FewKeysRule implements Rule {
                         + Amounts.perSecond((double) values * spot.key().limit(), true)
                         + " can be written, and one collection of each value only grows.",
                 spot,
-                KeyFixes.of(reviewed, spot));
+                Fixes.of(reviewed, spot));
     }
 }

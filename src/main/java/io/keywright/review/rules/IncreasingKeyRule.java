@@ -7,8 +7,8 @@ import io.keywright.heat.SteadyHeat;
 import io.keywright.model.Resource;
 import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
+import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
-import io.keywright.review.KeyFixes;
 import io.keywright.review.KeyOwners;
 import io.keywright.review.Reviewed;
 import io.keywright.review.Rule;
@@ -17,6 +17,9 @@ import java.util.List;
 
 /** A partition key that goes with the clock: whatever is written now has the same one. */
 public final class IncreasingKeyRule implements Rule {
+    /** Less than this share of what a partition takes is not worth a word. */
+    private static final double LEAST_SHARE = 0.1;
+
     @Override
     public String id() {
         return "increasing-key";
@@ -31,12 +34,13 @@ public final class IncreasingKeyRule implements Rule {
     public List<Finding> findings(Reviewed reviewed) {
         return HotSpot.of(reviewed).stream()
                 .filter(spot -> spot.key().isWrite() && !spot.key().verdict().isHot())
+                .filter(spot -> spot.key().timesOverLimit() >= LEAST_SHARE)
                 .filter(spot -> isClock(reviewed, spot))
                 .map(spot -> finding(reviewed, spot))
                 .toList();
     }
 
-    /** Whether its keys take turns, few at a time: a hot one is found as such. */
+    /** Whether its keys take turns, one at a time. */
     private static boolean isClock(Reviewed reviewed, HotSpot spot) {
         SteadyHeat heat = reviewed.steadyHeat().get(spot.workload());
         Resource resource = spot.key().resource();
@@ -46,13 +50,16 @@ public final class IncreasingKeyRule implements Rule {
                         .flatMap(List::stream)
                         .filter(arm ->
                                 arm.resource().equals(resource) && arm.kind().isWrite())
-                        .filter(arm ->
-                                arm.keys().space().equals(spot.key().key().space()))
+                        .filter(arm -> arm.keys()
+                                .space()
+                                .name()
+                                .equals(spot.key().key().space().name()))
                         .anyMatch(IncreasingKeyRule::isClock);
     }
 
     private static boolean isClock(FlowArm arm) {
-        return arm.keys().popularity() instanceof Popularity.Clock;
+        return arm.keys().popularity() instanceof Popularity.Clock clock
+                && clock.within().keys() == 1;
     }
 
     private Finding finding(Reviewed reviewed, HotSpot spot) {
@@ -67,6 +74,6 @@ public final class IncreasingKeyRule implements Rule {
                         + " split can help, because what is written next is beside what was written last. It gets "
                         + Amounts.number(spot.key().peakPerSecond()) + " in \"" + spot.workload() + "\".",
                 spot,
-                KeyFixes.of(reviewed, spot));
+                Fixes.of(reviewed, spot));
     }
 }

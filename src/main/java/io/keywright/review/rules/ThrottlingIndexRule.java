@@ -3,8 +3,8 @@ package io.keywright.review.rules;
 import io.keywright.heat.HeatVerdict;
 import io.keywright.heat.KeyHeat;
 import io.keywright.review.Finding;
+import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
-import io.keywright.review.KeyFixes;
 import io.keywright.review.KeyOwners;
 import io.keywright.review.Reviewed;
 import io.keywright.review.Rule;
@@ -41,7 +41,7 @@ public final class ThrottlingIndexRule implements Rule {
                 spot.sentence(),
                 effect(spot.key(), heals),
                 spot,
-                KeyFixes.of(reviewed, spot));
+                Fixes.of(reviewed, spot));
     }
 
     private static String effect(KeyHeat key, boolean heals) {

@@ -3,8 +3,8 @@ package io.keywright.review.rules;
 import io.keywright.heat.HeatVerdict;
 import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
+import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
-import io.keywright.review.KeyFixes;
 import io.keywright.review.KeyOwners;
 import io.keywright.review.Reviewed;
 import io.keywright.review.Rule;
@@ -41,6 +41,6 @@ public final class WarmKeyRule implements Rule {
                         + Amounts.perSecond(spot.key().limit(), spot.key().isWrite())
                         + ": twice the load would be throttled.",
                 spot,
-                KeyFixes.of(reviewed, spot));
+                Fixes.of(reviewed, spot));
     }
 }
