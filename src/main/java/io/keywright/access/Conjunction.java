@@ -8,8 +8,11 @@ import io.keywright.expression.Operand;
 import io.keywright.expression.ValueComparison;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
+import io.keywright.model.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -86,6 +89,23 @@ record Conjunction(List<Term> terms) {
         } catch (ExpressionSyntaxException unread) {
             return Optional.empty();
         }
+    }
+
+    /** What a step says of the item it updates or deletes; empty where that can't be read. */
+    static Optional<Conjunction> ofStored(Step step) {
+        String before = step.expressions().before();
+        return parse(before.isBlank() ? step.expressions().condition() : before);
+    }
+
+    /** Attribute to the value it is said to have. */
+    Map<String, AttributeValue> values() {
+        var values = new LinkedHashMap<String, AttributeValue>();
+        for (Term term : terms) {
+            if (term instanceof Equal equal && equal.value() != null) {
+                values.put(equal.attribute(), equal.value());
+            }
+        }
+        return values;
     }
 
     private static @Nullable Term term(Condition condition) {

@@ -14,6 +14,7 @@ import io.keywright.key.VariableName;
 import io.keywright.key.VariableValues;
 import io.keywright.limits.ItemLimits;
 import io.keywright.model.Attribute;
+import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
@@ -35,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,9 @@ import org.jspecify.annotations.Nullable;
  * each index. Nothing here depends on what an index projects.
  */
 public final class ExpectedEntity {
+    /** How many values are known as texts. */
+    public static final int MOST_TEXTS = 1_000;
+
     /** Fewer drawn members of an index than this are joined by made ones. */
     private static final int ENOUGH_MEMBERS = 16;
 
@@ -64,6 +69,11 @@ public final class ExpectedEntity {
     private final List<ItemProblem> problems;
     private final @Nullable ItemResizing resizing;
     private final Map<String, Boolean> ofOneLength = new ConcurrentHashMap<>();
+    private final Map<Attribute, Long> cardinalities = new ConcurrentHashMap<>();
+    private final Map<Texts, List<String>> texts = new ConcurrentHashMap<>();
+
+    /** Values of an attribute as texts in a key. */
+    private record Texts(Attribute attribute, Part.Variable as) {}
 
     /** The items of an entity that are in a table or index. */
     static final class Members {
@@ -286,12 +296,12 @@ public final class ExpectedEntity {
     }
 
     /** What is known about a variable of a key template, by its text. */
-    VariableValues values(String variable) {
+    public VariableValues values(String variable) {
         return variables.getOrDefault(variable, VariableValues.of(Double.POSITIVE_INFINITY));
     }
 
     /** The attribute a variable stands for, a field of a map included. */
-    Optional<Attribute> attribute(VariableName variable) {
+    public Optional<Attribute> attribute(VariableName variable) {
         Optional<Attribute> attribute = entity.attribute(variable.attribute());
         for (String field : variable.segments().subList(1, variable.segments().size())) {
             attribute = attribute
@@ -318,8 +328,34 @@ public final class ExpectedEntity {
     }
 
     /** How many values an attribute has; infinite where that is not known. */
-    double cardinality(Attribute attribute) {
-        return attribute.domain() == null ? Double.POSITIVE_INFINITY : source.cardinality(entity, attribute);
+    public double cardinality(Attribute attribute) {
+        return attribute.domain() == null
+                ? Double.POSITIVE_INFINITY
+                : cardinalities.computeIfAbsent(attribute, any -> source.cardinality(entity, any));
+    }
+
+    /** How a key attribute is made; empty where the entity has no template for it that can be read. */
+    public Optional<KeyTemplate> template(String keyAttribute) {
+        return templates.of(keyAttribute);
+    }
+
+    /**
+     * The first values of an attribute by number, {@link #MOST_TEXTS} at most, as texts in a key.
+     *
+     * @param as the format and the filters that make a text of a value
+     * @return empty where they are not known
+     */
+    public List<String> firstTexts(Attribute attribute, Part.Variable as) {
+        return texts.computeIfAbsent(new Texts(attribute, as), any -> {
+            if (attribute.domain() == null || !as.name().isAttribute()) {
+                return List.of();
+            }
+            KeyTemplate template = KeyTemplate.of(List.of(as));
+            return source.firstValues(entity, attribute, MOST_TEXTS).stream()
+                    .flatMap(value -> template.renderText(name -> value, count -> 0).key().stream())
+                    .flatMap(text -> text instanceof AttributeValue.S string ? Stream.of(string.value()) : Stream.of())
+                    .toList();
+        });
     }
 
     private VariableValues values(Design design, Attribute attribute) {

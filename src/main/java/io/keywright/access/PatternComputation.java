@@ -9,6 +9,7 @@ import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -271,6 +272,7 @@ final class PatternComputation {
                 step.lookups(),
                 step.shards(),
                 ofStep.stream().mapToDouble(Arm::pages).max().orElse(1),
+                Conjunction.ofStored(step.sent()).map(Conjunction::values).orElse(Map.of()),
                 entries);
     }
 

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.model.AttributeValue;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
@@ -17,6 +18,7 @@ import java.util.Objects;
  * @param lookups partition keys that one request has the service look up; otherwise 1
  * @param shards requests each time it runs, because a shard is not known; otherwise 1
  * @param pages requests one after another that each of these takes, on average; 1 or more
+ * @param before attribute to the value that an item updated or deleted has before, where the step says
  * @param entries index to the ways in which the step's writes change its entries
  */
 public record SentStep(
@@ -27,11 +29,13 @@ public record SentStep(
         long lookups,
         long shards,
         double pages,
+        Map<String, AttributeValue> before,
         Map<Resource, List<EntryWrites>> entries) {
     public SentStep {
         Objects.requireNonNull(step);
         Objects.requireNonNull(target);
         entities = List.copyOf(entities);
+        before = OrderedMap.copyOf(before);
         entries = OrderedMap.copyOf(entries);
     }
 

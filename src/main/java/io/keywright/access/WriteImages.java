@@ -345,10 +345,10 @@ record WriteImages(
         }
 
         private Optional<Conjunction> before() {
+            Optional<Conjunction> before = Conjunction.ofStored(step);
             String text = step.expressions().before().isBlank()
                     ? step.expressions().condition()
                     : step.expressions().before();
-            Optional<Conjunction> before = Conjunction.parse(text);
             if (before.isEmpty() && !text.isBlank()) {
                 notes.add("\"" + text + "\" does not choose the items: only equalities, attribute_exists and "
                         + "attribute_not_exists joined by AND do");

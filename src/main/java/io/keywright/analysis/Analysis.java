@@ -15,6 +15,7 @@ import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.review.Findings;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,6 +38,7 @@ import java.util.stream.Stream;
  *     load of the heaviest keys while it lasts
  * @param bill the monthly bill
  * @param costs other ways to pay, what is charged once, and the bill by index and by item
+ * @param findings what a review finds
  */
 public record Analysis(
         Design design,
@@ -50,7 +52,8 @@ public record Analysis(
         ExpectedStorage storage,
         Map<String, SteadyHeat> steadyHeat,
         MonthlyBill bill,
-        CostBreakdown costs) {
+        CostBreakdown costs,
+        Findings findings) {
     public Analysis {
         Objects.requireNonNull(design);
         Objects.requireNonNull(settings);
@@ -64,6 +67,7 @@ public record Analysis(
         steadyHeat = OrderedMap.copyOf(steadyHeat);
         Objects.requireNonNull(bill);
         Objects.requireNonNull(costs);
+        Objects.requireNonNull(findings);
     }
 
     /**

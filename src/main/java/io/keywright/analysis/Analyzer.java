@@ -26,6 +26,9 @@ import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.MonthlyDemand;
 import io.keywright.pricing.PatternNames;
+import io.keywright.review.Findings;
+import io.keywright.review.Reviewed;
+import io.keywright.review.rules.Rules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +57,7 @@ public final class Analyzer {
     private @Nullable Expected expected;
 
     /** The parts that depend on the whole design and on every setting. */
-    private record Costs(Map<String, SteadyHeat> heat, MonthlyBill bill, CostBreakdown breakdown) {}
+    private record Costs(Map<String, SteadyHeat> heat, MonthlyBill bill, CostBreakdown breakdown, Findings findings) {}
 
     /**
      * How many parts this analyzer has computed so far, for an analyzer that keeps what it can.
@@ -111,7 +114,8 @@ public final class Analyzer {
                 now.storage(),
                 costs.heat(),
                 costs.bill(),
-                costs.breakdown());
+                costs.breakdown(),
+                costs.findings());
         rejections.sweep();
         named.sweep();
         samples.sweep();
@@ -194,7 +198,10 @@ public final class Analyzer {
                     MonthlyDemand demand =
                             MonthlyDemand.of(apart, workload, calls, now.sizes(), settings.billOf(design));
                     MonthlyBill bill = MonthlyBill.of(demand, storage);
-                    return new Costs(heat(design, now, byWorkload), bill, CostBreakdown.of(demand, storage, bill));
+                    Map<String, SteadyHeat> heat = heat(design, now, byWorkload);
+                    var reviewed = new Reviewed(design, now.plans(), heat, settings.safeRates());
+                    return new Costs(
+                            heat, bill, CostBreakdown.of(demand, storage, bill), Findings.of(reviewed, Rules.all()));
                 },
                 design,
                 settings);

@@ -5,6 +5,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Workload;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceBook;
+import io.keywright.review.SafeRates;
 import java.math.BigDecimal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param discountPercent what is taken off every price, percent, 0 to 100
  * @param workload the name of the workload whose rates the bill takes
  * @param seed what the draws at the expected scale start from
+ * @param safeRates how much one key should get at most, for the findings
  */
 public record Settings(
         BigDecimal hoursPerMonth,
@@ -26,12 +28,14 @@ public record Settings(
         PriceBook prices,
         BigDecimal discountPercent,
         String workload,
-        long seed) {
+        long seed,
+        SafeRates safeRates) {
     public Settings {
         Objects.requireNonNull(hoursPerMonth);
         Objects.requireNonNull(prices);
         Objects.requireNonNull(discountPercent);
         Objects.requireNonNull(workload);
+        Objects.requireNonNull(safeRates);
     }
 
     /** 730 hours, no free tier, the design's Region, the standard prices, no discount, the normal month. */
@@ -43,7 +47,8 @@ public record Settings(
                 PriceBook.standard(),
                 BigDecimal.ZERO,
                 Workload.NORMAL_MONTH.name(),
-                ExpectedItems.SEED);
+                ExpectedItems.SEED,
+                SafeRates.DEFAULT);
     }
 
     /** The settings of a design's bill. */
@@ -58,30 +63,34 @@ public record Settings(
     }
 
     public Settings withRegion(@Nullable String newRegion) {
-        return new Settings(hoursPerMonth, freeTier, newRegion, prices, discountPercent, workload, seed);
+        return new Settings(hoursPerMonth, freeTier, newRegion, prices, discountPercent, workload, seed, safeRates);
     }
 
     public Settings withFreeTier(boolean on) {
-        return new Settings(hoursPerMonth, on, region, prices, discountPercent, workload, seed);
+        return new Settings(hoursPerMonth, on, region, prices, discountPercent, workload, seed, safeRates);
     }
 
     public Settings withHoursPerMonth(BigDecimal hours) {
-        return new Settings(hours, freeTier, region, prices, discountPercent, workload, seed);
+        return new Settings(hours, freeTier, region, prices, discountPercent, workload, seed, safeRates);
     }
 
     public Settings withWorkload(String name) {
-        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, name, seed);
+        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, name, seed, safeRates);
     }
 
     public Settings withPrices(PriceBook newPrices) {
-        return new Settings(hoursPerMonth, freeTier, region, newPrices, discountPercent, workload, seed);
+        return new Settings(hoursPerMonth, freeTier, region, newPrices, discountPercent, workload, seed, safeRates);
     }
 
     public Settings withDiscount(BigDecimal percent) {
-        return new Settings(hoursPerMonth, freeTier, region, prices, percent, workload, seed);
+        return new Settings(hoursPerMonth, freeTier, region, prices, percent, workload, seed, safeRates);
     }
 
     public Settings withSeed(long newSeed) {
-        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, workload, newSeed);
+        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, workload, newSeed, safeRates);
+    }
+
+    public Settings withSafeRates(SafeRates rates) {
+        return new Settings(hoursPerMonth, freeTier, region, prices, discountPercent, workload, seed, rates);
     }
 }

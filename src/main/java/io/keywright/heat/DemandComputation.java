@@ -1,63 +1,75 @@
 package io.keywright.heat;
 
 import io.keywright.access.Expected;
-import io.keywright.access.ExpectedEntity;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
-import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.SentStep;
 import io.keywright.access.StepUnits;
 import io.keywright.access.WorkloadUnits;
+import io.keywright.heat.CostClasses.CostClass;
+import io.keywright.heat.CostClasses.MeanArm;
+import io.keywright.heat.CostClasses.Share;
+import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
-import io.keywright.model.Attribute;
 import io.keywright.model.Design;
-import io.keywright.model.Domain;
-import io.keywright.model.Entity;
+import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Shape;
 import io.keywright.model.Spread;
 import io.keywright.model.Table;
-import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Works out what a workload asks of a design. */
 final class DemandComputation {
+    private static final String MOST = "10^12";
+
     private final Design design;
     private final Expected expected;
     private final Workload workload;
     private final WorkloadUnits during;
+    private final CallRates rates;
     private final List<Flow> flows = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
+    private final List<BulkLoad> loads = new ArrayList<>();
+    private final Set<String> notes = new LinkedHashSet<>();
+    private final StepArms arms;
 
     DemandComputation(Design design, Expected expected, Workload workload, WorkloadUnits during) {
         this.design = design;
         this.expected = expected;
         this.workload = workload;
         this.during = during;
+        this.rates = CallRates.of(workload, design.patterns());
+        this.arms = new StepArms(design, expected.items(), expected.storage(), notes);
     }
 
+    /** A pattern while the workload lasts. */
+    private record Called(
+            String pattern, Rate rate, RateOverTime calls, Map<String, Spread> skew, List<String> given) {}
+
     Demand demand() {
+        var seen = new HashSet<String>();
         for (int i = 0; i < design.patterns().size(); i++) {
             AccessPattern pattern = design.patterns().get(i);
-            PatternPlan plan = expected.plans().get(i);
-            PatternUnits units =
-                    during.of(pattern.name()).orElse(expected.units().get(i));
-            if (!plan.sendsNothing()) {
-                units.steps().forEach(step -> add(pattern, step));
-            }
+            boolean isFirst = seen.add(pattern.name());
+            PatternUnits usual = expected.units().get(i);
+            PatternUnits units = isFirst ? during.of(pattern.name()).orElse(usual) : usual;
+            Rate rate = isFirst ? workload.rateOf(pattern) : pattern.rate();
+            add(pattern, expected.plans().get(i), units, rate);
         }
-        Long seconds = workload.durationSeconds();
-        return new Demand(
-                flows,
-                List.of(),
-                seconds == null || seconds < 1 ? Demand.DEFAULT_SECONDS : seconds,
-                wholeCollections(),
-                notes);
+        notes.addAll(during.notes());
+        Long lasts = workload.durationSeconds();
+        if (lasts != null && lasts > CallRates.MOST_SECONDS) {
+            notes.add("The workload lasts longer than a week; its first week is looked at.");
+        }
+        return new Demand(flows, loads, rates.seconds(), wholeCollections(), List.copyOf(notes));
     }
 
     private Set<Resource> wholeCollections() {
@@ -70,59 +82,169 @@ final class DemandComputation {
         return whole;
     }
 
-    private void add(AccessPattern pattern, StepUnits step) {
-        SentStep sent = step.sent();
-        double perSecond = workload.rateOf(pattern).calls().doubleValue();
-        if (sent == null
-                || sent.requests() == 0
-                || perSecond == 0
-                || sent.entities().isEmpty()) {
+    private void add(AccessPattern pattern, PatternPlan plan, PatternUnits units, Rate rate) {
+        RateOverTime calls = rates.of(rate, workload);
+        boolean isLoad = rate.shape() instanceof Shape.BulkLoad;
+        if (calls.peak() == 0 && !isLoad) {
             return;
         }
-        Resource table = Resource.table(sent.target().table());
-        ReadWriteUnits units = step.arms().getOrDefault(sent.target(), ReadWriteUnits.ZERO);
-        boolean isWrite = units.write() > 0;
-        long halves = Math.round(2 * (units.read() + units.write()) / sent.requests());
-        ArmKeys keys = keys(pattern, sent);
-        if (keys != null && halves > 0 && halves <= FlowArm.MOST_HALF_UNITS) {
-            UnitKind kind = isWrite ? UnitKind.WRITE : UnitKind.EVENTUAL_READ;
-            flows.add(Flow.of(
-                    pattern.name(),
-                    RateOverTime.constant(Math.min(RateOverTime.MOST_PER_SECOND, perSecond * sent.requests())),
-                    new FlowArm(table, kind, halves, keys)));
+        plan.obstacle()
+                .ifPresent(
+                        why -> notes.add("\"" + pattern.name() + "\" asks for nothing, as it can't be sent: " + why));
+        if (plan.sendsNothing()) {
+            return;
+        }
+        if (calls.peak() == RateOverTime.MOST_PER_SECOND) {
+            notes.add("\"" + pattern.name() + "\" is called " + MOST + " times a second at most.");
+        }
+        var skew = new LinkedHashMap<>(pattern.skew());
+        skew.putAll(workload.overridingSkew(pattern.name()));
+        var called =
+                new Called(pattern.name(), rate, calls, skew, pattern.asked().given());
+        units.unknown().forEach(why -> notes.add("\"" + pattern.name() + "\": " + why));
+        List<StepUnits> steps = units.steps();
+        for (int i = 0; i < steps.size(); ) {
+            int end = endOfTransaction(steps, i);
+            List<StepUnits> together = steps.subList(i, end);
+            if (transaction(steps.get(i)).isEmpty()) {
+                addRequests(called, together.get(0));
+            } else {
+                addTransaction(called, together);
+            }
+            i = end;
         }
     }
 
-    private @Nullable ArmKeys keys(AccessPattern pattern, SentStep sent) {
-        ExpectedEntity entity = expected.items().entity(sent.entities().get(0)).orElse(null);
-        Table table = design.table(sent.target().table()).orElse(null);
-        if (entity == null || table == null || table.key().partition().isEmpty()) {
-            return null;
+    private static String transaction(StepUnits units) {
+        SentStep sent = units.sent();
+        String name = sent == null ? null : sent.step().transaction();
+        return name == null ? "" : name;
+    }
+
+    private static int endOfTransaction(List<StepUnits> steps, int from) {
+        String name = transaction(steps.get(from));
+        int end = from + 1;
+        while (!name.isEmpty()
+                && end < steps.size()
+                && transaction(steps.get(end)).equals(name)) {
+            end++;
         }
-        Entity of = entity.entity();
-        String template = of.keys().getOrDefault(table.key().partition().get(0).name(), "");
-        for (Attribute attribute : of.attributes()) {
-            Domain domain = attribute.domain();
-            if (domain != null && template.contains("{" + attribute.name() + "}")) {
-                Spread spread = pattern.skew().getOrDefault(attribute.name(), domain.spread());
-                return new ArmKeys(
-                        KeySpace.of(template, attribute.name()), popularity(domain, spread, entity), SortPlace.SPREAD);
+        return end;
+    }
+
+    /** Requests that stand each for itself. */
+    private void addRequests(Called called, StepUnits step) {
+        arms.of(called.pattern(), called.skew(), step).ifPresent(of -> {
+            var classes = new CostClasses();
+            of.always().forEach(classes::with);
+            of.sometimes().forEach(classes::with);
+            add(called, of.requests(), classes, joint(of.always(), of.sometimes()));
+        });
+    }
+
+    /** All steps of a transaction are one request. */
+    private void addTransaction(Called called, List<StepUnits> steps) {
+        var always = new ArrayList<MeanArm>();
+        var sometimes = new ArrayList<List<Share>>();
+        List<StepArms.OfStep> members = steps.stream()
+                .flatMap(step -> arms.of(called.pattern(), called.skew(), step).stream())
+                .toList();
+        Set<String> once = new HashSet<>(called.given());
+        members.stream().filter(member -> member.requests() <= 1).forEach(member -> once.addAll(member.names()));
+        members.forEach(member -> addMember(member, once, always, sometimes));
+        if (!always.isEmpty() || !sometimes.isEmpty()) {
+            var classes = new CostClasses();
+            always.forEach(classes::with);
+            sometimes.forEach(classes::with);
+            add(called, 1, classes, joint(always, sometimes));
+        }
+    }
+
+    /** @param once the variables that have one value in a call */
+    private static void addMember(
+            StepArms.OfStep of, Set<String> once, List<MeanArm> always, List<List<Share>> sometimes) {
+        double times = Math.min(Quotas.TRANSACTION_ACTIONS, of.requests());
+        double scale = of.requests() / times;
+        boolean isOneKey = of.requests() <= 1 || once.containsAll(of.namesOfPartition());
+        if (isOneKey && of.requests() >= 1) {
+            of.always().forEach(arm -> addMerged(arm.times(of.requests()), always));
+        } else {
+            isOneKey = false;
+        }
+        int copies = (int) Math.max(1, Math.ceil(times - 1e-9));
+        for (int copy = 0; copy < copies; copy++) {
+            String suffix = copies > 1 ? " " + copy : "";
+            double share = Math.min(1, times - copy);
+            if (!isOneKey) {
+                List<MeanArm> arms = of.always().stream()
+                        .map(arm -> arm.times(scale).named(arm.who() + suffix))
+                        .toList();
+                if (share == 1) {
+                    arms.forEach(arm -> addMerged(arm, always));
+                } else {
+                    sometimes.add(List.of(new Share(share, arms)));
+                }
+            }
+            for (List<Share> ways : of.sometimes()) {
+                sometimes.add(ways.stream()
+                        .map(way -> new Share(
+                                share * way.share(),
+                                way.arms().stream()
+                                        .map(arm -> arm.times(scale).named(arm.who() + suffix))
+                                        .toList()))
+                        .toList());
             }
         }
-        return new ArmKeys(KeySpace.of(template, ""), new Popularity.One(0), SortPlace.SPREAD);
     }
 
-    private static Popularity popularity(Domain domain, Spread spread, ExpectedEntity entity) {
-        if (spread instanceof Spread.Weights weights && !weights.weights().isEmpty()) {
-            return new Popularity.Weights(weights.weights());
+    /** Items of one transaction under one key are one arm. */
+    private static void addMerged(MeanArm arm, List<MeanArm> always) {
+        for (int i = 0; i < always.size(); i++) {
+            MeanArm known = always.get(i);
+            if (known.isSameKey(arm)) {
+                always.set(i, known.plus(arm));
+                return;
+            }
         }
-        if (domain.values() instanceof Values.Enumeration enumeration) {
-            return new Popularity.Weights(
-                    enumeration.choices().stream().map(Values.Choice::weight).toList());
+        always.add(arm);
+    }
+
+    private static Flow.Joint joint(List<MeanArm> always, List<List<Share>> sometimes) {
+        var all = new ArrayList<>(always);
+        sometimes.forEach(ways -> ways.forEach(way -> all.addAll(way.arms())));
+        MeanArm first = all.get(0);
+        boolean isSame = all.stream()
+                .allMatch(arm -> arm.who().equals(first.who())
+                        && !arm.who().contains("random ")
+                        && arm.keys().popularity().equals(first.keys().popularity()));
+        return isSame ? Flow.Joint.SAME_KEY : Flow.Joint.INDEPENDENT;
+    }
+
+    private void add(Called called, double requests, CostClasses classes, Flow.Joint joint) {
+        for (CostClass each : classes.classes()) {
+            Flow.Joint ofClass = each.arms().size() > 1 ? joint : Flow.Joint.INDEPENDENT;
+            double factor = requests * each.share();
+            if (called.calls().peak() * factor > RateOverTime.MOST_PER_SECOND) {
+                notes.add("\"" + called.pattern() + "\" sends " + MOST + " requests a second at most.");
+            }
+            if (called.calls().peak() > 0) {
+                flows.add(new Flow(called.pattern(), called.calls().times(factor), each.arms(), ofClass));
+            }
+            if (called.rate().shape() instanceof Shape.BulkLoad load && load.rows() > 0) {
+                addLoad(called, load, requests, each);
+            }
         }
-        Long cardinality = domain.cardinality();
-        long keys = cardinality == null ? Math.round(entity.count().orElse(1)) : cardinality;
-        keys = Math.max(1, Math.min(Popularity.MOST_KEYS, keys));
-        return spread instanceof Spread.Zipf zipf ? new Popularity.Zipf(keys, zipf.s()) : new Popularity.Uniform(keys);
+    }
+
+    private void addLoad(Called called, Shape.BulkLoad load, double requests, CostClass each) {
+        int inFlight = load.inFlight() == 0 ? BulkLoad.IN_FLIGHT : load.inFlight();
+        long inClass = Math.max(1, Math.min(BulkLoad.MOST_IN_FLIGHT, Math.round(inFlight * each.share())));
+        loads.add(new BulkLoad(
+                called.pattern(),
+                0,
+                Math.round(load.rows() * requests * each.share()),
+                load.order() == Shape.RowOrder.KEY_ORDER,
+                (int) inClass,
+                each.arms()));
     }
 }

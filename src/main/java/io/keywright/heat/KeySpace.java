@@ -9,21 +9,27 @@ import java.util.Objects;
  *
  * @param name the template, such as {@code CUSTOMER#{customerId}}
  * @param attribute the attribute whose values decide which key it is, such as {@code customerId}
- * @param labels the first keys as text, where they are known
+ * @param labels the keys as text, where they are known
  */
-public record KeySpace(String name, String attribute, List<String> labels) {
+public record KeySpace(String name, String attribute, KeyLabels labels) {
     public KeySpace {
         Objects.requireNonNull(name);
         Objects.requireNonNull(attribute);
-        labels = List.copyOf(labels);
+        Objects.requireNonNull(labels);
     }
 
+    /** A space whose keys are known by number alone. */
     public static KeySpace of(String name, String attribute) {
-        return new KeySpace(name, attribute, List.of());
+        return new KeySpace(name, attribute, KeyLabels.UNKNOWN);
+    }
+
+    /** A space whose first keys are known as text. */
+    public static KeySpace of(String name, String attribute, List<String> labels) {
+        return new KeySpace(name, attribute, KeyLabels.of(labels));
     }
 
     /** The key as text, or the template with the number of the key (from 1) where its value is not known. */
     public String label(long key) {
-        return key < labels.size() ? labels.get((int) key) : name + " no. " + (key + 1);
+        return labels.of(key).orElseGet(() -> name + " no. " + (key + 1));
     }
 }

@@ -13,4 +13,10 @@ public record PatternShare(String pattern, double averagePerSecond, double peakP
     public PatternShare {
         Objects.requireNonNull(pattern);
     }
+
+    /** Both together; where they are busiest at the same time. */
+    PatternShare plus(PatternShare other) {
+        return new PatternShare(
+                pattern, averagePerSecond + other.averagePerSecond, peakPerSecond + other.peakPerSecond);
+    }
 }

@@ -18,10 +18,26 @@ public sealed interface Popularity {
      */
     HeaviestKeys heaviest(int most);
 
+    /** What any key takes, by its number. */
+    Shares shares();
+
+    /** What a key takes. */
+    @FunctionalInterface
+    interface Shares {
+        /** The share of a key, 0 to 1; 0 for a number that no key has. */
+        double of(long key);
+    }
+
     /** Every key alike. */
     record Uniform(long keys) implements Popularity {
         public Uniform {
             requireKeys(keys);
+        }
+
+        @Override
+        public Shares shares() {
+            double share = 1.0 / keys;
+            return key -> key < keys ? share : 0;
         }
 
         @Override
@@ -34,13 +50,20 @@ public sealed interface Popularity {
 
     /** Key number i in proportion to 1 / (i + 1)^s. */
     record Zipf(long keys, double s) implements Popularity {
-        private static final int ADDED_ONE_BY_ONE = 100_000;
+        /** After so many ranks the others are added by the formula of Euler and Maclaurin, to 14 digits and more. */
+        private static final int ADDED_ONE_BY_ONE = 64;
 
         public Zipf {
             requireKeys(keys);
             if (!(s >= 0) || s > 100) {
                 throw new IllegalArgumentException("a Zipf exponent must be 0 to 100, but is " + s);
             }
+        }
+
+        @Override
+        public Shares shares() {
+            double all = sum(0, s);
+            return key -> key < keys ? power(key + 1, s) / all : 0;
         }
 
         @Override
@@ -55,7 +78,7 @@ public sealed interface Popularity {
             }
             double whole = all;
             double squares = sum(known, 2 * s) / (whole * whole);
-            return numbered(known, i -> weights[i] / whole, rest / whole, squares);
+            return numbered(known, i -> weights[(int) i] / whole, rest / whole, squares);
         }
 
         /** 1 / rank^exponent. */
@@ -63,22 +86,32 @@ public sealed interface Popularity {
             return exponent == 1 ? 1.0 / rank : StrictMath.pow(rank, -exponent);
         }
 
-        /** The sum of 1 / k^e over the ranks after the first ones; far ranks as an integral. */
+        /** The sum of 1 / k^e over the ranks after the first ones. */
         private double sum(int after, double exponent) {
             double sum = 0;
             long single = Math.min(keys, Math.max(after, ADDED_ONE_BY_ONE));
             for (long rank = single; rank > after; rank--) {
                 sum += power(rank, exponent);
             }
-            return single == keys ? sum : sum + integral(single + 0.5, keys + 0.5, exponent);
+            return single == keys ? sum : sum + tail(single, keys, exponent);
+        }
+
+        /** The sum of 1 / k^e over the ranks after one, to another. */
+        private static double tail(double from, double to, double exponent) {
+            double first = StrictMath.pow(from, -exponent);
+            double last = StrictMath.pow(to, -exponent);
+            double slope = exponent * (first / from - last / to) / 12;
+            double third = exponent * (exponent + 1) * (exponent + 2);
+            double bend = third * (first / (from * from * from) - last / (to * to * to)) / 720;
+            return integral(from, to, exponent) - (first - last) / 2 + slope - bend;
         }
 
         private static double integral(double from, double to, double exponent) {
-            if (Math.abs(exponent - 1) < 1e-12) {
-                return StrictMath.log(to / from);
-            }
+            double log = StrictMath.log(to / from);
             double power = 1 - exponent;
-            return (StrictMath.pow(to, power) - StrictMath.pow(from, power)) / power;
+            double stretched = power * log;
+            return StrictMath.pow(from, power)
+                    * (Math.abs(stretched) < 1e-12 ? log : StrictMath.expm1(stretched) / power);
         }
     }
 
@@ -99,12 +132,18 @@ public sealed interface Popularity {
         }
 
         @Override
+        public Shares shares() {
+            double sum = sum(weights);
+            return key -> key < weights.size() ? weights.get((int) key) / sum : 0;
+        }
+
+        @Override
         public HeaviestKeys heaviest(int most) {
             double sum = sum(weights);
             if (weights.size() <= most) {
-                return numbered(weights.size(), i -> weights.get(i) / sum, 0, 0);
+                return numbered(weights.size(), i -> weights.get((int) i) / sum, 0, 0);
             }
-            return SortedShares.heaviest(numbered(weights.size(), i -> weights.get(i) / sum, 0, 0), most);
+            return SortedShares.heaviest(numbered(weights.size(), i -> weights.get((int) i) / sum, 0, 0), most);
         }
 
         private static double sum(List<Double> weights) {
@@ -127,6 +166,11 @@ public sealed interface Popularity {
             if (!(share >= 0 && share <= 1)) {
                 throw new IllegalArgumentException("a share must be 0 to 1, but is " + share);
             }
+        }
+
+        @Override
+        public Shares shares() {
+            return key -> key >= keys ? 0 : key < hot ? share / hot : (1 - share) / (keys - hot);
         }
 
         @Override
@@ -158,8 +202,38 @@ public sealed interface Popularity {
         }
 
         @Override
+        public Shares shares() {
+            return other -> other == key ? 1 : 0;
+        }
+
+        @Override
         public HeaviestKeys heaviest(int most) {
             return new HeaviestKeys(new long[] {key}, new double[] {1}, 0, 0);
+        }
+    }
+
+    /**
+     * Some of the keys of a space that has more.
+     *
+     * @param some how requests are spread over those, by their numbers in the space
+     * @param keys how many the space has
+     */
+    record Among(Popularity some, long keys) implements Popularity {
+        public Among {
+            requireKeys(keys);
+            if (some instanceof Clock || some instanceof StoredBytes || some.keys() > keys) {
+                throw new IllegalArgumentException("some of " + keys + " keys can't be " + some);
+            }
+        }
+
+        @Override
+        public Shares shares() {
+            return some.shares();
+        }
+
+        @Override
+        public HeaviestKeys heaviest(int most) {
+            return some.heaviest(most);
         }
     }
 
@@ -176,6 +250,14 @@ public sealed interface Popularity {
         @Override
         public long keys() {
             return first.keys() > MOST_KEYS / second.keys() ? MOST_KEYS : first.keys() * second.keys();
+        }
+
+        @Override
+        public Shares shares() {
+            Shares ofFirst = first.shares();
+            Shares ofSecond = second.shares();
+            long seconds = second.keys();
+            return key -> ofFirst.of(key / seconds) * ofSecond.of(key % seconds);
         }
 
         @Override
@@ -205,6 +287,12 @@ public sealed interface Popularity {
             return within.keys();
         }
 
+        /** What a key of the first period takes while it lasts. */
+        @Override
+        public Shares shares() {
+            return within.shares();
+        }
+
         @Override
         public HeaviestKeys heaviest(int most) {
             return within.heaviest(most);
@@ -219,6 +307,11 @@ public sealed interface Popularity {
         }
 
         @Override
+        public Shares shares() {
+            return key -> 0;
+        }
+
+        @Override
         public HeaviestKeys heaviest(int most) {
             return new HeaviestKeys(new long[0], new double[0], 1, 0);
         }
@@ -230,7 +323,7 @@ public sealed interface Popularity {
         }
     }
 
-    private static HeaviestKeys numbered(int known, ShareOfKey share, double restShare, double restSquares) {
+    private static HeaviestKeys numbered(int known, Shares share, double restShare, double restSquares) {
         long[] keys = new long[known];
         double[] shares = new double[known];
         for (int i = 0; i < known; i++) {
@@ -238,11 +331,5 @@ public sealed interface Popularity {
             shares[i] = share.of(i);
         }
         return new HeaviestKeys(keys, shares, restShare, restSquares);
-    }
-
-    /** What a key takes. */
-    @FunctionalInterface
-    interface ShareOfKey {
-        double of(int key);
     }
 }

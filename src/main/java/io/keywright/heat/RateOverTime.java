@@ -1,5 +1,7 @@
 package io.keywright.heat;
 
+import io.keywright.model.Rate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -12,7 +14,7 @@ import java.util.Objects;
  */
 public record RateOverTime(List<Point> points, Between between) {
     /** Requests a second, at most. */
-    public static final double MOST_PER_SECOND = 1e12;
+    public static final double MOST_PER_SECOND = Rate.MOST_PER_SECOND;
 
     public RateOverTime {
         points = List.copyOf(points);
@@ -66,19 +68,80 @@ public record RateOverTime(List<Point> points, Between between) {
         return new RateOverTime(List.of(new Point(fromSeconds, perSecond), new Point(toSeconds, 0)), Between.HELD);
     }
 
+    /** The same moments with so many times the rate, at most {@link #MOST_PER_SECOND}. */
+    public RateOverTime times(double factor) {
+        return factor == 1
+                ? this
+                : new RateOverTime(
+                        points.stream()
+                                .map(point -> new Point(
+                                        point.atSeconds(), Math.min(MOST_PER_SECOND, point.perSecond() * factor)))
+                                .toList(),
+                        between);
+    }
+
+    /** The same rate, so many seconds later. */
+    public RateOverTime delayed(double seconds) {
+        return seconds == 0
+                ? this
+                : new RateOverTime(
+                        points.stream()
+                                .map(point -> new Point(point.atSeconds() + seconds, point.perSecond()))
+                                .toList(),
+                        between);
+    }
+
+    /** The rate from a moment on, which becomes the start. */
+    public RateOverTime from(double seconds) {
+        int next = firstAfter(seconds);
+        if (seconds == 0 || next == 0) {
+            return new RateOverTime(
+                    points.stream()
+                            .map(point -> new Point(point.atSeconds() - seconds, point.perSecond()))
+                            .toList(),
+                    between);
+        }
+        var later = new ArrayList<Point>();
+        later.add(new Point(0, at(seconds)));
+        points.subList(next, points.size())
+                .forEach(point -> later.add(new Point(point.atSeconds() - seconds, point.perSecond())));
+        return new RateOverTime(later, between);
+    }
+
+    /** The rate at a moment; where it jumps there, the one after it. */
+    public double at(double seconds) {
+        int next = firstAfter(seconds);
+        if (next == 0) {
+            return 0;
+        }
+        Point before = points.get(next - 1);
+        return between == Between.HELD || next == points.size()
+                ? before.perSecond()
+                : interpolated(before, points.get(next), seconds);
+    }
+
+    /** The rate up to a moment; where it jumps there, the one before it. */
+    double before(double seconds) {
+        int next = 0;
+        while (next < points.size() && points.get(next).atSeconds() < seconds) {
+            next++;
+        }
+        if (next == 0) {
+            return 0;
+        }
+        Point last = points.get(next - 1);
+        return between == Between.HELD || next == points.size()
+                ? last.perSecond()
+                : interpolated(last, points.get(next), seconds);
+    }
+
     /** The mean rate of a second that starts at this moment, taken at its middle; exact where the rate is held. */
     public double during(long second) {
         int after = firstAfter(second);
         if (between == Between.HELD) {
             return held(after, second);
         }
-        double middle = second + 0.5;
-        int next = firstAfter(middle);
-        if (next == 0) {
-            return 0;
-        }
-        Point before = points.get(next - 1);
-        return next == points.size() ? before.perSecond() : interpolated(before, points.get(next), middle);
+        return at(second + 0.5);
     }
 
     /** The highest rate at any moment. */

@@ -3,51 +3,41 @@ package io.keywright.heat;
 import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Adds up what the flows of a demand ask of each key. */
+/**
+ * Adds up what the flows of a demand ask of each key.
+ *
+ * <p>Every key that is among the heaviest of some flow gets what all flows ask of it, to the unit, also where it is none of
+ * their heaviest.
+ */
 final class SteadyHeatComputation {
+    /** Keys of one arm that are looked at, of those that are asked for alike. */
+    private static final int MOST_ALIKE = 10;
+
     private final Demand demand;
-    private final Map<Place, Map<Key, Sum>> sums = new LinkedHashMap<>();
+    private final Map<Place, Map<String, Space>> places = new LinkedHashMap<>();
+    private final Map<Popularity, HeaviestKeys> heaviest = new HashMap<>();
+    private final Map<Popularity, Popularity.Shares> shares = new HashMap<>();
+    private final Map<RateOverTime, RateCurve> curves = new HashMap<>();
+    private final double[] moments;
 
     /** The reads or the writes of a table or index. */
     private record Place(Resource resource, boolean isWrite) {}
 
-    private record Key(String space, long number) {}
+    /** What is asked of a space of keys, and which of them are looked at. */
+    private record Space(KeySpace space, List<Asking> asking, Set<Long> numbers) {}
 
-    private static final class Sum {
-        private final KeySpace space;
-        private final Map<String, double[]> byPattern = new LinkedHashMap<>();
-        private double average;
-        private double peak;
-        private double oneItem;
-        private double newest;
-
-        Sum(KeySpace space) {
-            this.space = space;
-        }
-
-        void add(Flow flow, FlowArm arm, double share, double seconds) {
-            double units = share * arm.halfUnits() / 2.0;
-            double mean = units * flow.rate().mean(seconds);
-            double most = units * flow.rate().peak();
-            double[] ofPattern = byPattern.computeIfAbsent(flow.pattern(), any -> new double[2]);
-            ofPattern[0] += mean;
-            ofPattern[1] += most;
-            average += mean;
-            peak += most;
-            if (arm.keys().sort() instanceof SortPlace.Items items) {
-                oneItem += most / items.items();
-            } else if (arm.keys().sort() instanceof SortPlace.Newest) {
-                newest += most;
-            }
-        }
-    }
+    private record Asking(Flow flow, FlowArm arm, RateCurve rate, Popularity.Shares shares) {}
 
     SteadyHeatComputation(Demand demand) {
         this.demand = demand;
+        this.moments = RateCurve.moments(demand.flows(), demand.seconds());
     }
 
     List<KeyHeat> keys() {
@@ -57,49 +47,74 @@ final class SteadyHeatComputation {
             }
         }
         var all = new ArrayList<KeyHeat>();
-        sums.forEach((place, keys) -> keys.entrySet().stream()
-                .map(key -> heat(place, key.getKey(), key.getValue()))
-                .sorted(Comparator.comparingDouble(KeyHeat::peakPerSecond).reversed())
-                .limit(SteadyHeat.MOST_KEYS)
-                .forEach(all::add));
+        places.forEach((place, spaces) -> {
+            var ofPlace = new ArrayList<KeySum>();
+            spaces.values().forEach(space -> space.numbers().forEach(number -> ofPlace.add(sum(space, number))));
+            ofPlace.sort(Comparator.comparingDouble(KeySum::mostPeak).reversed());
+            ofPlace.subList(0, Math.min(SteadyHeat.MOST_KEYS, ofPlace.size()))
+                    .forEach(key -> all.add(heat(place, key)));
+        });
         all.sort(Comparator.comparingDouble(KeyHeat::timesOverLimit).reversed());
         return List.copyOf(all);
     }
 
     private void add(Flow flow, FlowArm arm) {
-        Map<Key, Sum> ofPlace =
-                sums.computeIfAbsent(new Place(arm.resource(), arm.kind().isWrite()), any -> new LinkedHashMap<>());
-        KeySpace space = arm.keys().space();
-        HeaviestKeys heaviest = arm.keys().popularity().heaviest(SteadyHeat.MOST_KEYS);
-        for (int i = 0; i < heaviest.size(); i++) {
-            if (heaviest.share(i) > 0) {
-                ofPlace.computeIfAbsent(new Key(space.name(), heaviest.key(i)), any -> new Sum(space))
-                        .add(flow, arm, heaviest.share(i), demand.seconds());
+        Popularity popularity = arm.keys().popularity();
+        Space space = places.computeIfAbsent(
+                        new Place(arm.resource(), arm.kind().isWrite()), any -> new LinkedHashMap<>())
+                .computeIfAbsent(
+                        arm.keys().space().name(),
+                        any -> new Space(arm.keys().space(), new ArrayList<>(), new LinkedHashSet<>()));
+        space.asking()
+                .add(new Asking(
+                        flow,
+                        arm,
+                        curves.computeIfAbsent(flow.rate(), rate -> RateCurve.of(rate, moments, demand.seconds())),
+                        shares.computeIfAbsent(popularity, Popularity::shares)));
+        HeaviestKeys keys = heaviest.computeIfAbsent(popularity, any -> any.heaviest(SteadyHeat.MOST_KEYS));
+        int alike = 0;
+        for (int i = 0; i < keys.size() && keys.share(i) > 0; i++) {
+            alike = i > 0 && keys.share(i) == keys.share(i - 1) ? alike + 1 : 0;
+            if (alike < MOST_ALIKE) {
+                space.numbers().add(keys.key(i));
             }
         }
     }
 
-    private KeyHeat heat(Place place, Key key, Sum sum) {
-        List<PatternShare> patterns = sum.byPattern.entrySet().stream()
-                .map(pattern -> new PatternShare(pattern.getKey(), pattern.getValue()[0], pattern.getValue()[1]))
-                .sorted(Comparator.comparingDouble(PatternShare::peakPerSecond).reversed())
-                .toList();
+    private KeySum sum(Space space, long number) {
+        var sum = new KeySum(space.space(), number);
+        for (Asking asking : space.asking()) {
+            double share = asking.shares().of(number);
+            if (share > 0) {
+                sum.add(
+                        asking.flow().pattern(),
+                        asking.rate(),
+                        share * asking.arm().halfUnits() / 2.0,
+                        asking.arm().keys().sort());
+            }
+        }
+        return sum;
+    }
+
+    private KeyHeat heat(Place place, KeySum sum) {
+        int busiest = sum.busiest();
+        double peak = sum.at(busiest);
         return new KeyHeat(
                 place.resource(),
                 place.isWrite(),
-                HeatedKey.of(sum.space, key.number()),
-                patterns,
-                sum.average,
-                sum.peak,
-                verdict(place, sum));
+                HeatedKey.of(sum.space(), sum.number()),
+                sum.patterns(),
+                sum.average(),
+                peak,
+                verdict(place, sum, busiest, peak));
     }
 
-    private HeatVerdict verdict(Place place, Sum sum) {
+    private HeatVerdict verdict(Place place, KeySum sum, int busiest, double peak) {
         double limit = KeyHeat.limit(place.isWrite());
-        if (sum.peak <= limit) {
-            return sum.peak > limit / 2 ? HeatVerdict.WARM : HeatVerdict.COOL;
+        if (peak <= limit) {
+            return peak > limit / 2 ? HeatVerdict.WARM : HeatVerdict.COOL;
         }
         boolean isWhole = demand.wholeCollections().contains(place.resource());
-        return isWhole || Math.max(sum.oneItem, sum.newest) > limit ? HeatVerdict.HOT : HeatVerdict.HOT_UNTIL_SPLIT;
+        return isWhole || sum.atOnePoint(busiest) > limit ? HeatVerdict.HOT : HeatVerdict.HOT_UNTIL_SPLIT;
     }
 }

@@ -145,6 +145,26 @@ public final class EntityDraws {
         return with(scale -> ValueDraw.of(scale.plan(entity), attribute).cardinality());
     }
 
+    /**
+     * The first values of an attribute with a domain, by number, see {@link ValueDraw#valueAt}.
+     *
+     * @param most how many, if there are so many
+     * @return empty where the domain can't give values of the attribute's type
+     */
+    public List<AttributeValue> firstValues(Entity entity, Attribute attribute, int most) {
+        return with(scale -> {
+            ValueDraw draw = ValueDraw.of(scale.plan(entity), attribute);
+            var values = new ArrayList<AttributeValue>();
+            for (long i = 0; i < Math.min(most, draw.cardinality()); i++) {
+                draw.valueAt(i).ifPresent(values::add);
+                if (values.size() <= i) {
+                    return List.<AttributeValue>of();
+                }
+            }
+            return List.copyOf(values);
+        });
+    }
+
     /** {@link #drawAttribute(Entity, String, Item, UniformRandomProvider)} for one entity of a design. */
     public static Optional<AttributeValue> drawAttribute(
             Design design, Entity entity, String attribute, Item current, UniformRandomProvider random) {

@@ -51,6 +51,10 @@ public record Throughput(
         return new Throughput(provisioned, readScaling, writeScaling, units, warm, extra);
     }
 
+    public Throughput withWarm(ReadWrite units) {
+        return new Throughput(provisioned, readScaling, writeScaling, onDemandMaximum, units, extra);
+    }
+
     /** A pair of unit counts, either of which may be unset (null). */
     public record ReadWrite(@Nullable Long read, @Nullable Long write) {
         public static final ReadWrite UNSET = new ReadWrite(null, null);

@@ -34,6 +34,8 @@ public record Marks(List<Rejection> rejections) {
                     case PATTERN ->
                         rejection.place().owner().equals(place.owner())
                                 && isOne(rejection, Place.Kind.PATTERN, Place.Kind.STEP);
+                    case WORKLOAD ->
+                        rejection.place().owner().equals(place.owner()) && isOne(rejection, Place.Kind.WORKLOAD);
                     default -> rejection.place().whole().equals(place.whole());
                 })
                 .toList();
@@ -61,6 +63,11 @@ public record Marks(List<Rejection> rejections) {
     /** How many rejections an access pattern has, its steps included. */
     public long countPattern(String pattern) {
         return count(pattern, Place.Kind.PATTERN, Place.Kind.STEP);
+    }
+
+    /** How many rejections a workload has, its overrides included. */
+    public long countWorkload(String workload) {
+        return count(workload, Place.Kind.WORKLOAD);
     }
 
     private long count(String owner, Place.Kind... kinds) {

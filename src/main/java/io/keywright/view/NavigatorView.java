@@ -4,17 +4,20 @@ import io.keywright.analysis.Analysis;
 import io.keywright.model.Design;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** The tree of everything in a design that has a name. */
-public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, List<PatternNode> patterns) {
+public record NavigatorView(
+        List<TableNode> tables, List<EntityNode> entities, List<PatternNode> patterns, List<WorkloadNode> workloads) {
     public NavigatorView {
         tables = List.copyOf(tables);
         entities = List.copyOf(entities);
         patterns = List.copyOf(patterns);
+        workloads = List.copyOf(workloads);
     }
 
     /**
@@ -49,6 +52,15 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
      */
     public record PatternNode(int number, String name, boolean changed, long rejections) {}
 
+    /**
+     * A workload.
+     *
+     * @param own whether it is the document's; the normal month, which every document has, stands first and is not
+     * @param chosen whether figures take its rates
+     * @param changed whether it differs from the saved design
+     */
+    public record WorkloadNode(String name, boolean own, boolean chosen, boolean changed, long rejections) {}
+
     /** @param saved the design to compare with: as it was saved */
     public static NavigatorView of(Design design, Analysis analysis, Design saved) {
         Marks marks = new Marks(analysis.rejections());
@@ -70,7 +82,23 @@ public record NavigatorView(List<TableNode> tables, List<EntityNode> entities, L
                                 differs(entity, saved.entity(entity.name())),
                                 marks.countEntity(entity.name())))
                         .toList(),
-                patterns);
+                patterns,
+                workloads(design, analysis, marks, saved));
+    }
+
+    private static List<WorkloadNode> workloads(Design design, Analysis analysis, Marks marks, Design saved) {
+        Workload chosen = analysis.settings().workloadOf(design);
+        var nodes = new ArrayList<WorkloadNode>();
+        nodes.add(new WorkloadNode(Workload.NORMAL_MONTH.name(), false, chosen == Workload.NORMAL_MONTH, false, 0));
+        for (Workload workload : design.workloads()) {
+            nodes.add(new WorkloadNode(
+                    workload.name(),
+                    true,
+                    workload == chosen,
+                    differs(workload, saved.workload(workload.name())),
+                    marks.countWorkload(workload.name())));
+        }
+        return nodes;
     }
 
     private static TableNode table(Table table, Marks marks, Design saved) {

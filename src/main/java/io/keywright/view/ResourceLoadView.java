@@ -9,7 +9,6 @@ import io.keywright.view.PartitionRows.Row;
 import io.keywright.view.PartitionRows.SplitMark;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -105,27 +104,33 @@ public final class ResourceLoadView {
         return "Partitions of " + name;
     }
 
-    /** Such as "12 at the start, 14 at the end", with the shapes that are seen. */
+    /** Such as "12 at the start, 14 at the end". */
     public String subtitle() {
         PartitionRows rows = cells.rows();
-        String counts = rows.atStart() == rows.atEnd()
+        return rows.atStart() == rows.atEnd()
                 ? Figures.counted(rows.atEnd(), "partition", "partitions") + " all the time"
                 : Figures.whole(rows.atStart()) + " at the start, " + Figures.whole(rows.atEnd()) + " at the end";
-        return counts + shapes.stream().map(shape -> " · " + words(shape)).collect(Collectors.joining());
     }
 
-    /** Such as "A line at P05b: a hot key". */
+    /** The shapes in the heat map in words: "A line at P05b: a hot key"; empty where there are none. */
+    public String shapeWords() {
+        return shapes.stream().map(this::words).collect(Collectors.joining(" · "));
+    }
+
     private String words(HeatShape shape) {
         String words = shape.kind().words();
-        if (shape.kind() == HeatShape.Kind.BLOCK || shape.rows().size() > NAMED) {
-            return words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
-        }
         int colon = words.indexOf(':');
-        String where = Figures.list(shape.rows().stream()
-                .map(row -> cells.rows().rows().get(row).label())
-                .toList());
-        return words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1, colon) + " at " + where
-                + words.substring(colon);
+        String when = shape.fromSecond() == 0 && shape.toSecond() == seconds()
+                ? ""
+                : " from " + Elapsed.brief(shape.fromSecond()) + " to " + Elapsed.brief(shape.toSecond());
+        boolean isNamed = shape.kind() != HeatShape.Kind.BLOCK && shape.rows().size() <= NAMED;
+        String where = isNamed
+                ? " at "
+                        + Figures.list(shape.rows().stream()
+                                .map(row -> rows().get(row).label())
+                                .toList())
+                : "";
+        return words.substring(0, colon) + where + when + words.substring(colon);
     }
 
     /** "Share of the 1,000 WU/s limit". */
@@ -190,6 +195,18 @@ public final class ResourceLoadView {
         int at = (int) Math.max(0, Math.min(series.seconds() - 1L, second));
         return new LoadCurve.Point(
                 at, series.demanded(at), series.consumed(at), series.throttled(at), series.partitions(at));
+    }
+
+    /** The second in which most is throttled, or else most is asked for; the first of several. */
+    public long worstSecond() {
+        int worst = 0;
+        for (int second = 1; second < series.seconds(); second++) {
+            double more = series.throttled(second) - series.throttled(worst);
+            if (more > 0 || more == 0 && series.demanded(second) > series.demanded(worst)) {
+                worst = second;
+            }
+        }
+        return worst;
     }
 
     /** What a row has at a second. */

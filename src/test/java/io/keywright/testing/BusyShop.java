@@ -48,7 +48,7 @@ public final class BusyShop {
         weights.addAll(Collections.nCopies(OTHERS, (double) OF_OTHERS / OTHERS));
         double peak = weights.stream().mapToDouble(weight -> weight).sum();
         var products = new ArmKeys(
-                new KeySpace("PRODUCT#{productId}", "productId", LABELS),
+                KeySpace.of("PRODUCT#{productId}", "productId", LABELS),
                 new Popularity.Weights(weights),
                 SortPlace.ONE_ITEM);
         var customers = new ArmKeys(

@@ -13,6 +13,7 @@ import io.keywright.model.Operation;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Step;
+import io.keywright.model.Workload;
 import io.keywright.pricing.Confidence;
 import io.keywright.pricing.Price;
 import io.keywright.pricing.PriceBook;
@@ -49,6 +50,29 @@ class NavigatorViewTest {
                         .count());
         assertEquals(13, view.patterns().size());
         assertEquals(13, view.patterns().get(12).number());
+    }
+
+    @Test
+    void theNormalMonthIsTheFirstOfTheWorkloads() {
+        Workload sale = Workload.NORMAL_MONTH.withName("Sale");
+        Workload wrong = sale.withName("Night")
+                .withDuration(0L)
+                .withOverrides(List.of(Workload.Override.of("Nothing of this name")));
+        Design busy = design.withWorkloads(List.of(sale, wrong));
+        NavigatorView view = NavigatorView.of(
+                busy,
+                new Analyzer().analyse(busy, Settings.standard().withWorkload("Sale")),
+                design.withWorkloads(List.of(sale)));
+        assertEquals(
+                List.of(
+                        new NavigatorView.WorkloadNode("Normal month", false, false, false, 0),
+                        new NavigatorView.WorkloadNode("Sale", true, true, false, 0),
+                        new NavigatorView.WorkloadNode("Night", true, false, true, 2)),
+                view.workloads());
+        assertEquals(
+                new NavigatorView.WorkloadNode("Normal month", false, true, false, 0),
+                NavigatorView.of(design, analysis, saved).workloads().get(0),
+                "chosen where nothing else is");
     }
 
     @Test

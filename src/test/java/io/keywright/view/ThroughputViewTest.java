@@ -133,12 +133,13 @@ class ThroughputViewTest {
 
     @Test
     void shapesHaveTheirNames() {
+        assertEquals("12 at the start, 14 at the end", writes(SALE).subtitle());
         assertEquals(
-                "12 at the start, 14 at the end · a line at P10b: a hot key · a block: a burst",
-                writes(SALE).subtitle());
+                "A line at P10b from 0:06 to 0:52: a hot key · A block from 0:07 to 0:45: a burst",
+                writes(SALE).shapeWords());
         var steady = view(
                 writes(CapacityMode.NEW_ON_DEMAND, 4, new Popularity.Uniform(1_000), RateOverTime.constant(2_000)));
-        assertEquals(List.of(), writes(steady).shapes());
+        assertEquals("", writes(steady).shapeWords());
         assertEquals("4 partitions all the time", writes(steady).subtitle());
     }
 
@@ -180,6 +181,12 @@ class ThroughputViewTest {
                     point.throttled());
         }
         assertEquals(all.peak(), few.peak());
+        assertEquals(
+                all.points().stream()
+                        .mapToDouble(LoadCurve.Point::throttled)
+                        .max()
+                        .orElseThrow(),
+                writes.at(writes.worstSecond()).throttled());
         assertEquals(List.of(0.0, 2_000.0, 4_000.0, 6_000.0, 8_000.0), few.levels());
     }
 

@@ -2,9 +2,11 @@ package io.keywright.ui.control;
 
 import io.keywright.view.Explanation;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
@@ -46,11 +48,20 @@ public final class ExplainPopover {
 
     /** Opens an explanation beside any node; {@code closed} runs once when it has closed. */
     public void show(Region anchor, Explanation explanation, Runnable closed) {
+        open(anchor, hide -> new ExplanationCard(explanation, hide, openPage), closed);
+    }
+
+    /**
+     * Opens anything beside a node.
+     *
+     * @param content makes what is shown, from what closes it
+     * @param closed runs once when it has closed
+     */
+    public void open(Region anchor, Function<Runnable, Node> content, Runnable closed) {
         close();
         PopOver popOver = new PopOver();
-        ExplanationCard card = new ExplanationCard(explanation, popOver::hide, openPage);
         popOver.getRoot().getStylesheets().clear();
-        popOver.setContentNode(card);
+        popOver.setContentNode(content.apply(popOver::hide));
         popOver.setArrowSize(0);
         popOver.setArrowIndent(0);
         popOver.setCornerRadius(Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW) ? CORNER : 0);

@@ -39,6 +39,8 @@ public enum Icons {
     RESTORE("fth-minimize-2"),
     PLAY("fth-play"),
     PAUSE("fth-pause-circle"),
+    TO_START("fth-skip-back"),
+    TO_END("fth-skip-forward"),
     DARK("fth-moon"),
     LIGHT("fth-sun"),
     ADD("fth-plus"),

@@ -5,10 +5,12 @@ import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
+import io.keywright.model.Workload;
 import io.keywright.refactor.Refactoring;
 import io.keywright.workspace.FileState;
 import io.keywright.workspace.LatestOnly;
 import io.keywright.workspace.Session;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
@@ -107,11 +109,27 @@ public final class DocumentModel {
     }
 
     private void refresh() {
+        Design before = design.get();
         design.set(session.design());
+        followWorkload(before, session.design());
         dirty.set(session.isDirty());
         undoLabel.set(session.history().undoLabel().orElse(""));
         redoLabel.set(session.history().redoLabel().orElse(""));
         analyse();
+    }
+
+    /** A chosen workload that gets another name stays chosen. */
+    private void followWorkload(Design before, Design now) {
+        String chosen = settings.get().workload();
+        if (before.workloads() != now.workloads() && before.workload(chosen).isPresent()) {
+            Renamed.after(chosen, workloads(before), workloads(now))
+                    .filter(name -> !name.equals(chosen))
+                    .ifPresent(name -> settings.set(settings.get().withWorkload(name)));
+        }
+    }
+
+    private static List<String> workloads(Design design) {
+        return design.workloads().stream().map(Workload::name).toList();
     }
 
     /** Analyses the design again, as after an error. */
@@ -141,6 +159,11 @@ public final class DocumentModel {
             settings.set(newSettings);
             analyse();
         }
+    }
+
+    /** Chooses the workload whose rates every figure takes. */
+    public void chooseWorkload(String name) {
+        setSettings(settings.get().withWorkload(name));
     }
 
     /** What figures rest on besides the design. */

@@ -6,10 +6,12 @@ import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
+import io.keywright.ui.document.Renamed;
 import java.util.List;
 import java.util.Optional;
 
-/** Follows a table, an index, an entity or an access pattern through renames, also through those that undo takes back. */
+/** Follows a thing that has an editor through renames, also through those that undo takes back. */
 final class OpenPlace {
     private OpenPlace() {}
 
@@ -19,6 +21,7 @@ final class OpenPlace {
             case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
             case STEP -> Place.pattern(place.owner());
             case SAMPLE -> Place.table(place.owner());
+            case WORKLOAD -> Place.workload(place.owner());
             default -> place.field("");
         };
     }
@@ -33,6 +36,7 @@ final class OpenPlace {
                         .isPresent();
             case ENTITY -> design.entity(place.owner()).isPresent();
             case PATTERN -> design.pattern(place.owner()).isPresent();
+            case WORKLOAD -> design.workload(place.owner()).isPresent();
             default -> false;
         };
     }
@@ -43,29 +47,21 @@ final class OpenPlace {
             return Optional.of(place);
         }
         return switch (place.kind()) {
-            case TABLE -> renamed(place.owner(), tables(before), tables(now)).map(Place::table);
+            case TABLE ->
+                Renamed.after(place.owner(), tables(before), tables(now)).map(Place::table);
             case ENTITY ->
-                renamed(place.owner(), entities(before), entities(now)).map(Place::entity);
+                Renamed.after(place.owner(), entities(before), entities(now)).map(Place::entity);
             case PATTERN ->
-                renamed(place.owner(), patterns(before), patterns(now)).map(Place::pattern);
+                Renamed.after(place.owner(), patterns(before), patterns(now)).map(Place::pattern);
+            case WORKLOAD ->
+                Renamed.after(place.owner(), workloads(before), workloads(now)).map(Place::workload);
             case INDEX ->
                 after(Place.table(place.owner()), before, now)
-                        .flatMap(table -> renamed(
+                        .flatMap(table -> Renamed.after(
                                         place.part(), indexes(before, place.owner()), indexes(now, table.owner()))
                                 .map(index -> Place.index(table.owner(), index)));
             default -> Optional.empty();
         };
-    }
-
-    /** The name a thing has now: that at its position, if nothing came or went and the name is new. */
-    private static Optional<String> renamed(String name, List<String> before, List<String> now) {
-        int position = before.indexOf(name);
-        if (now.contains(name)) {
-            return Optional.of(name);
-        }
-        return position < 0 || now.size() != before.size() || before.contains(now.get(position))
-                ? Optional.empty()
-                : Optional.of(now.get(position));
     }
 
     private static List<String> tables(Design design) {
@@ -84,5 +80,9 @@ final class OpenPlace {
 
     private static List<String> patterns(Design design) {
         return design.patterns().stream().map(AccessPattern::name).toList();
+    }
+
+    private static List<String> workloads(Design design) {
+        return design.workloads().stream().map(Workload::name).toList();
     }
 }

@@ -86,7 +86,7 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
         if (node instanceof NavigatorNode.Section section) {
             name.getStyleClass().add("kw-section");
             parts.add(name);
-            if (section.count() > 0 && section.kind() != NavigatorNode.Section.Kind.TABLES) {
+            if (section.count() > 0 && isCounted(section.kind())) {
                 parts.add(Styles.styled(new Label(Integer.toString(section.count())), Styles.CAPTION, Styles.SUBTLE));
             }
             parts.add(space);
@@ -111,7 +111,12 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
             case TABLES -> "Add a table";
             case ENTITIES -> "Add an entity";
             case PATTERNS -> "Add an access pattern";
+            case WORKLOADS -> "Add a workload";
         };
+    }
+
+    private static boolean isCounted(NavigatorNode.Section.Kind kind) {
+        return kind == NavigatorNode.Section.Kind.ENTITIES || kind == NavigatorNode.Section.Kind.PATTERNS;
     }
 
     static Node leading(NavigatorNode.Thing thing) {
@@ -123,6 +128,9 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
         }
         if (thing instanceof NavigatorNode.Index) {
             return Icons.INDEX.node(Styles.ICON_SMALL);
+        }
+        if (thing instanceof NavigatorNode.Workload) {
+            return Icons.WORKLOAD.node(Styles.ICON_SMALL);
         }
         if (thing instanceof NavigatorNode.Entity entity) {
             return new EntitySwatch(entity.node().tag());
@@ -154,6 +162,12 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
         } else if (thing instanceof NavigatorNode.Pattern pattern) {
             changed = pattern.node().changed();
             rejections = pattern.node().rejections();
+        } else if (thing instanceof NavigatorNode.Workload workload) {
+            changed = workload.node().changed();
+            rejections = workload.node().rejections();
+            if (workload.node().chosen()) {
+                parts.add(Chip.mark(Tone.ACCENT, Icons.CHECK, "", "chosen: figures take its rates"));
+            }
         }
         if (changed) {
             parts.add(TabStrip.dot(Tone.ACCENT, "differs from the saved version"));

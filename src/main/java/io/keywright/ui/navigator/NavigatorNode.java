@@ -19,13 +19,19 @@ sealed interface NavigatorNode {
         enum Kind {
             TABLES,
             ENTITIES,
-            PATTERNS
+            PATTERNS,
+            WORKLOADS
         }
     }
 
     /** A row that stands for something in the design. */
     sealed interface Thing extends NavigatorNode {
         Place place();
+
+        /** Whether it is the document's: what is not has a fixed name and can't be deleted. */
+        default boolean isOwn() {
+            return true;
+        }
     }
 
     /** The design itself. */
@@ -81,6 +87,23 @@ sealed interface NavigatorNode {
         @Override
         public Place place() {
             return Place.pattern(node.name());
+        }
+    }
+
+    record Workload(NavigatorView.WorkloadNode node) implements Thing {
+        @Override
+        public String text() {
+            return node.name();
+        }
+
+        @Override
+        public Place place() {
+            return Place.workload(node.name());
+        }
+
+        @Override
+        public boolean isOwn() {
+            return node.own();
         }
     }
 }

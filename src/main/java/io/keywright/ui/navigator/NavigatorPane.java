@@ -5,11 +5,13 @@ import io.keywright.model.Place;
 import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
 import io.keywright.refactor.Delete;
+import io.keywright.refactor.DuplicateWorkload;
 import io.keywright.refactor.Refactoring;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.refactor.RenameIndex;
 import io.keywright.refactor.RenamePattern;
 import io.keywright.refactor.RenameTable;
+import io.keywright.refactor.RenameWorkload;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.SearchField;
@@ -35,8 +37,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /**
- * The tree of the design, its tables, indexes, entities and access patterns. Selecting here selects everywhere; a double
- * click or Enter opens the editor, F2 changes the name. Folded it is a row of icons.
+ * The tree of the design, its tables, indexes, entities, access patterns and workloads. Selecting here selects
+ * everywhere, and a click on a workload chooses it; a double click or Enter opens the editor, F2 changes the name. Folded
+ * it is a row of icons.
  */
 public final class NavigatorPane extends VBox implements NavigatorCell.Renaming {
     private final DocumentModel document;
@@ -101,6 +104,7 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
                 case ENTER -> openSelected();
                 case F2 -> renameSelected();
                 case DELETE -> deleteSelected();
+                case SPACE -> selectedWorkload().ifPresent(this::choose);
                 default -> {
                     return;
                 }
@@ -111,8 +115,11 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
             boolean onRoot =
                     selected().filter(NavigatorNode.Root.class::isInstance).isPresent();
             boolean wanted = event.getClickCount() == 2 || onRoot && event.getClickCount() == 1;
-            if (event.getButton() == MouseButton.PRIMARY && wanted) {
-                openSelected();
+            if (event.getButton() == MouseButton.PRIMARY) {
+                selectedWorkload().ifPresent(this::choose);
+                if (wanted) {
+                    openSelected();
+                }
             }
         });
     }
@@ -122,18 +129,42 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         edit.setOnAction(event -> openSelected());
         MenuItem rename = new MenuItem("Rename");
         rename.setOnAction(event -> renameSelected());
+        MenuItem choose = new MenuItem("Choose");
+        choose.setOnAction(event -> selectedWorkload().ifPresent(this::choose));
+        MenuItem duplicate = new MenuItem("Duplicate");
+        duplicate.setOnAction(event -> selectedWorkload().ifPresent(this::duplicate));
         MenuItem delete = new MenuItem("Delete");
         delete.setOnAction(event -> deleteSelected());
-        ContextMenu menu = new ContextMenu(edit, rename, delete);
+        ContextMenu menu = new ContextMenu(choose, edit, rename, duplicate, delete);
         menu.setOnShowing(event -> {
-            boolean part = selected()
-                    .filter(thing -> !(thing instanceof NavigatorNode.Root))
-                    .isPresent();
-            edit.setDisable(selected().isEmpty());
-            rename.setDisable(selected().isEmpty());
+            boolean own = selected().filter(NavigatorNode.Thing::isOwn).isPresent();
+            boolean part = own && !(selected().orElseThrow() instanceof NavigatorNode.Root);
+            Optional<NavigatorNode.Workload> workload = selectedWorkload();
+            choose.setVisible(workload.isPresent());
+            choose.setDisable(workload.filter(row -> row.node().chosen()).isPresent());
+            edit.setDisable(!own);
+            rename.setDisable(!own);
+            duplicate.setVisible(workload.isPresent());
+            duplicate.setDisable(!own);
             delete.setDisable(!part);
         });
         return menu;
+    }
+
+    private Optional<NavigatorNode.Workload> selectedWorkload() {
+        return selected().filter(NavigatorNode.Workload.class::isInstance).map(NavigatorNode.Workload.class::cast);
+    }
+
+    private void choose(NavigatorNode.Workload workload) {
+        document.chooseWorkload(workload.text());
+    }
+
+    private void duplicate(NavigatorNode.Workload workload) {
+        DuplicateWorkload duplicate = new DuplicateWorkload(workload.text());
+        String copy = duplicate.nameOfCopy(document.design());
+        if (document.apply(duplicate).isEmpty()) {
+            document.selectedProperty().set(Place.workload(copy));
+        }
     }
 
     /** Whether only icons are shown. */
@@ -149,12 +180,12 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     }
 
     private void openSelected() {
-        selected().ifPresent(thing -> open.accept(thing.place()));
+        selected().filter(NavigatorNode.Thing::isOwn).ifPresent(thing -> open.accept(thing.place()));
     }
 
     private void renameSelected() {
         TreeItem<NavigatorNode> item = tree.getSelectionModel().getSelectedItem();
-        if (item != null) {
+        if (selected().filter(NavigatorNode.Thing::isOwn).isPresent()) {
             renameWanted = true;
             tree.edit(item);
             renameWanted = false;
@@ -205,8 +236,12 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
                         null,
                         design -> Additions.entity(design, currentTable(before).orElse("")));
             case PATTERNS -> document.edit("Add access pattern", null, Additions::pattern);
+            case WORKLOADS -> document.edit("Add workload", null, Additions::workload);
         }
         document.selectedProperty().set(newest(kind));
+        if (kind == NavigatorNode.Section.Kind.WORKLOADS) {
+            open.accept(newest(kind));
+        }
     }
 
     private Optional<String> currentTable(Design design) {
@@ -223,6 +258,7 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
             case TABLES -> Place.table(last(new ArrayList<>(design.tables())).name());
             case ENTITIES -> Place.entity(last(design.entities()).name());
             case PATTERNS -> Place.pattern(last(design.patterns()).name());
+            case WORKLOADS -> Place.workload(last(design.workloads()).name());
         };
     }
 
@@ -254,6 +290,9 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         if (thing instanceof NavigatorNode.Index index) {
             return new RenameIndex(index.node().table(), index.text(), name);
         }
+        if (thing instanceof NavigatorNode.Workload) {
+            return new RenameWorkload(thing.text(), name);
+        }
         return thing instanceof NavigatorNode.Entity
                 ? new RenameEntity(thing.text(), name)
                 : new RenamePattern(thing.text(), name);
@@ -267,9 +306,11 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     }
 
     private void deleteSelected() {
-        selected().filter(thing -> !(thing instanceof NavigatorNode.Root)).ifPresent(thing -> {
-            document.selectedProperty().set(Place.design());
-            document.apply(new Delete(thing.place()));
-        });
+        selected()
+                .filter(thing -> thing.isOwn() && !(thing instanceof NavigatorNode.Root))
+                .ifPresent(thing -> {
+                    document.selectedProperty().set(Place.design());
+                    document.apply(new Delete(thing.place()));
+                });
     }
 }

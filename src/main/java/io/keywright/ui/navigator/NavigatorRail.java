@@ -110,7 +110,11 @@ final class NavigatorRail extends VBox {
         private static int group(NavigatorNode.Thing thing) {
             return thing instanceof NavigatorNode.Root
                     ? 0
-                    : thing instanceof NavigatorNode.Entity ? 2 : thing instanceof NavigatorNode.Pattern ? 3 : 1;
+                    : thing instanceof NavigatorNode.Entity
+                            ? 2
+                            : thing instanceof NavigatorNode.Pattern
+                                    ? 3
+                                    : thing instanceof NavigatorNode.Workload ? 4 : 1;
         }
     }
 }

@@ -34,6 +34,7 @@ final class NavigatorTree {
         rows.add(section("Tables", NavigatorNode.Section.Kind.TABLES, view.tables(), this::table));
         rows.add(section("Entities", NavigatorNode.Section.Kind.ENTITIES, view.entities(), this::entity));
         rows.add(section("Access patterns", NavigatorNode.Section.Kind.PATTERNS, view.patterns(), this::pattern));
+        rows.add(section("Workloads", NavigatorNode.Section.Kind.WORKLOADS, view.workloads(), this::workload));
         merge(root, rows);
     }
 
@@ -81,6 +82,10 @@ final class NavigatorTree {
 
     private Optional<TreeItem<NavigatorNode>> pattern(NavigatorView.PatternNode pattern) {
         return leaf(new NavigatorNode.Pattern(pattern));
+    }
+
+    private Optional<TreeItem<NavigatorNode>> workload(NavigatorView.WorkloadNode workload) {
+        return leaf(new NavigatorNode.Workload(workload));
     }
 
     /** A row that folds. While something is looked for, everything found is shown. */

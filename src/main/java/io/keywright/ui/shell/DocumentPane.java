@@ -160,6 +160,7 @@ public final class DocumentPane {
             case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
             case STEP -> Place.pattern(place.owner());
             case SAMPLE -> Place.table(place.owner());
+            case WORKLOAD -> Place.workload(place.owner());
             default -> place.field("");
         };
     }

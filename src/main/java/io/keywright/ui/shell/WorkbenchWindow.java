@@ -226,6 +226,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         files::saveExport,
                         surroundings.openPage(),
                         () -> actions.get("design-samples").run()));
+        document.settingsProperty().addListener((property, before, now) -> {
+            if (!now.workload().equals(before.workload())) {
+                rememberOf(document, file -> file.withWorkload(now.workload()));
+            }
+        });
         pane.notes().openProperty().set(!known.map(RecentFile::notesClosed).orElse(false));
         pane.notes()
                 .openProperty()
@@ -243,12 +248,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             notices.tell(message, details);
         }
         DocumentBar bar = new DocumentBar(
-                DocumentTab.of(document),
-                undo,
-                redo,
-                StatusBar.line(),
-                new WorkloadChoice(document, name -> rememberOf(document, file -> file.withWorkload(name))),
-                export);
+                DocumentTab.of(document), undo, redo, StatusBar.line(), new WorkloadChoice(document), export);
         SettingsPopover settings =
                 new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties, prices);
         Workbench workbench = new Workbench(

@@ -8,7 +8,6 @@ import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -20,13 +19,10 @@ import javafx.scene.layout.Region;
 /** Chooses the workload whose rates every figure takes: the normal month, or one of the design's. */
 final class WorkloadChoice extends HBox {
     private final DocumentModel document;
-    private final Consumer<String> chosen;
     private final MenuButton button = Styles.styled(new MenuButton(), "kw-workload");
 
-    /** @param chosen hears the name of a workload that was chosen */
-    WorkloadChoice(DocumentModel document, Consumer<String> chosen) {
+    WorkloadChoice(DocumentModel document) {
         this.document = document;
-        this.chosen = chosen;
         Label label = Styles.styled(new Label("Workload"), Styles.MUTED);
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setLabelFor(button);
@@ -67,14 +63,9 @@ final class WorkloadChoice extends HBox {
                                     "workload-" + name.toLowerCase(Locale.ROOT).replaceAll("\\W+", "-"));
                             item.setToggleGroup(group);
                             item.setSelected(name.equals(current));
-                            item.setOnAction(event -> choose(name));
+                            item.setOnAction(event -> document.chooseWorkload(name));
                             return item;
                         })
                         .toList());
-    }
-
-    private void choose(String name) {
-        document.setSettings(document.settings().withWorkload(name));
-        chosen.accept(name);
     }
 }

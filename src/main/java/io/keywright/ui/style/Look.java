@@ -5,8 +5,10 @@ import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
@@ -55,6 +57,14 @@ public final class Look {
     public void dress(Scene scene) {
         Bindings.bindContent(scene.getStylesheets(), styleSheets);
         scene.getProperties().put(Look.class, this);
+    }
+
+    /** The theme of the window that a node stands in; light while it stands in none. */
+    public static ObservableValue<Theme> themeOf(Node node) {
+        return node.sceneProperty()
+                .flatMap(scene -> Bindings.valueAt(scene.getProperties(), Look.class))
+                .flatMap(look -> ((Look) look).themeProperty())
+                .orElse(Theme.LIGHT);
     }
 
     public ObjectProperty<Theme> themeProperty() {

@@ -32,6 +32,7 @@ final class StyleSheets {
             "shell.css",
             "panes.css",
             "cost.css",
+            "throughput.css",
             "chart.css",
             "forms.css",
             "welcome.css",

@@ -1,0 +1,140 @@
+package io.keywright.heat;
+
+import io.keywright.access.ExpectedEntity;
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
+import io.keywright.model.Domain;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Spread;
+import io.keywright.model.Step;
+import io.keywright.model.Values;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where in an item collection the requests of a step fall. */
+final class SortPlaces {
+    private final ExpectedEntity entity;
+    private final KeySchema key;
+
+    /** Items of the entity that lie under one partition key, on average. */
+    private final double itemsPerKey;
+
+    private final List<KeyTemplate> sort;
+    private final Set<String> ofPartition = new HashSet<>();
+
+    /**
+     * @param items of the entity in the table or index
+     * @param keys partition keys that they are spread over
+     */
+    SortPlaces(ExpectedEntity entity, KeySchema key, double items, double keys) {
+        this.entity = entity;
+        this.key = key;
+        this.itemsPerKey = Math.max(1, items / Math.max(1, keys));
+        this.sort = key.sort().stream()
+                .map(KeyAttribute::name)
+                .map(entity::template)
+                .flatMap(Optional::stream)
+                .toList();
+        key.partition().stream()
+                .map(KeyAttribute::name)
+                .flatMap(name -> entity.template(name).stream())
+                .flatMap(template -> template.attributes().stream())
+                .forEach(ofPartition::add);
+    }
+
+    /** Of an item that is there, with nothing but its key known. */
+    SortPlace ofStored(AskedKey asked) {
+        return isFixed(asked) ? SortPlace.ONE_ITEM : ofItems();
+    }
+
+    private SortPlace ofItems() {
+        if (itemsPerKey < 1.5) {
+            return SortPlace.ONE_ITEM;
+        }
+        return itemsPerKey > SortPlace.Items.MOST
+                ? SortPlace.SPREAD
+                : new SortPlace.Items((int) Math.round(itemsPerKey));
+    }
+
+    /** Of an entry that is written for the first time. */
+    SortPlace ofNew(AskedKey asked) {
+        if (isFixed(asked)) {
+            return SortPlace.ONE_ITEM;
+        }
+        return grows() ? SortPlace.NEWEST : sort.isEmpty() && itemsPerKey < 1.5 ? SortPlace.ONE_ITEM : SortPlace.SPREAD;
+    }
+
+    /** Of what a Query reads. */
+    SortPlace ofQuery(Step step, AskedKey asked) {
+        boolean isOneKey = !key.sort().isEmpty()
+                && key.sort().stream()
+                        .allMatch(attribute -> step.key().stream()
+                                .anyMatch(condition -> condition.attribute().equals(attribute.name())
+                                        && condition.operator() == KeyCondition.Operator.EQ));
+        if (isOneKey) {
+            return ofStored(asked);
+        }
+        if (itemsPerKey < 1.5) {
+            return SortPlace.ONE_ITEM;
+        }
+        Long limit = step.reading().limit();
+        if (limit == null || limit == 0 || limit >= itemsPerKey) {
+            return SortPlace.SPREAD;
+        }
+        return step.reading().descending() && grows() ? SortPlace.NEWEST : SortPlace.ONE_ITEM;
+    }
+
+    /** Whether a key has no more than one sort key, which is always asked for. */
+    private boolean isFixed(AskedKey asked) {
+        return key.sort().isEmpty()
+                ? itemsPerKey < 1.5
+                : sort.stream()
+                        .flatMap(template -> template.parts().stream())
+                        .allMatch(part -> part instanceof Part.Literal || isKnown(part, asked));
+    }
+
+    private boolean isKnown(Part part, AskedKey asked) {
+        return part instanceof Part.Variable variable
+                && (ofPartition.contains(variable.name().attribute())
+                        || asked.choices().get(variable.name().text()) instanceof KeyChoice.Value);
+    }
+
+    /** Whether a new item has a greater sort key than all that are there. */
+    private boolean grows() {
+        for (KeyTemplate template : sort) {
+            for (Part part : template.parts()) {
+                if (part instanceof Part.RandomShard) {
+                    return false;
+                }
+                if (part instanceof Part.Variable variable
+                        && !ofPartition.contains(variable.name().attribute())) {
+                    return grows(variable);
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean grows(Part.Variable variable) {
+        Attribute attribute = entity.attribute(variable.name()).orElse(null);
+        Domain domain = attribute == null ? null : attribute.domain();
+        if (attribute == null || domain == null || !keepsOrder(variable, attribute.type())) {
+            return false;
+        }
+        return domain.values() instanceof Values.Ulid
+                || domain.values() instanceof Values.Sequence && !(domain.spread() instanceof Spread.Weights)
+                || domain.values() instanceof Values.Timestamp && domain.spread() instanceof Spread.FollowsClock;
+    }
+
+    private boolean keepsOrder(Part.Variable variable, AttributeType type) {
+        boolean isBareNumber =
+                type == AttributeType.N && variable.isPlain() && sort.get(0).isBare();
+        return isBareNumber || variable.keepsOrder(type);
+    }
+}

@@ -1,0 +1,53 @@
+package io.keywright.review;
+
+import io.keywright.model.Design;
+import io.keywright.model.Place;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Something a rule found in a design.
+ *
+ * @param rule the id of the rule
+ * @param sentence what is wrong, in a sentence
+ * @param effect what it leads to, in a sentence or two
+ * @param spot the hot key it is about
+ * @param offered what is worth trying
+ */
+public record Finding(
+        String rule, Severity severity, Place place, String sentence, String effect, HotSpot spot, Fixes offered) {
+    public Finding {
+        Objects.requireNonNull(rule);
+        Objects.requireNonNull(severity);
+        Objects.requireNonNull(place);
+        Objects.requireNonNull(sentence);
+        Objects.requireNonNull(effect);
+        Objects.requireNonNull(spot);
+        Objects.requireNonNull(offered);
+    }
+
+    /** What is worth trying, the most promising first. */
+    public List<Fix> fixes() {
+        return offered.all();
+    }
+
+    /** The place as a dismissal names it, such as {@code table shop/index GSI1}. */
+    public String placeText() {
+        return switch (place.kind()) {
+            case DESIGN -> "design";
+            case INDEX -> "table " + place.owner() + "/index " + place.part();
+            case ATTRIBUTE, KEY_TEMPLATE ->
+                "entity " + place.owner() + "/" + place.kind().words() + " " + place.part();
+            case STEP -> "access pattern " + place.owner() + "/step " + place.part();
+            case SAMPLE -> "table " + place.owner() + "/sample item " + place.part();
+            default -> place.kind().words() + " " + place.owner();
+        };
+    }
+
+    /** Whether the design sets it aside, here or everywhere. */
+    public boolean isDismissed(Design design) {
+        return design.dismissed().stream()
+                .anyMatch(dismissal -> dismissal.rule().equals(rule)
+                        && (dismissal.place().isEmpty() || dismissal.place().equals(placeText())));
+    }
+}

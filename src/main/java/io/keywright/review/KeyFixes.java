@@ -1,0 +1,259 @@
+package io.keywright.review;
+
+import io.keywright.heat.PatternShare;
+import io.keywright.key.KeyTemplate;
+import io.keywright.model.Attribute;
+import io.keywright.model.Design;
+import io.keywright.model.Domain;
+import io.keywright.model.Entity;
+import io.keywright.model.Presence;
+import io.keywright.model.Resource;
+import io.keywright.model.Values;
+import io.keywright.refactor.CacheReads;
+import io.keywright.refactor.CollectWrites;
+import io.keywright.refactor.KeyReach;
+import io.keywright.refactor.KeySuffix;
+import io.keywright.refactor.LengthenKey;
+import io.keywright.refactor.RaiseWarmThroughput;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What is worth trying against a hot key: to spread it over several, to ask for it less often, or more capacity. */
+final class KeyFixes {
+    /** Keys that one can be spread over, at most. */
+    private static final long MOST_KEYS = KeyTemplate.MAX_SHARDS;
+
+    /** Warm throughput that is worth trying, as a multiple of the key's peak. */
+    private static final double ROOM = 2;
+
+    private static final String COPY =
+            "The items that are there have to be written once under their new keys, while both are read.";
+
+    private final Reviewed reviewed;
+    private final Design design;
+    private final HotSpot spot;
+    private final Resource resource;
+    private final List<Entity> owners;
+    private final int keys;
+    private final List<Fix> fixes = new ArrayList<>();
+
+    private KeyFixes(Reviewed reviewed, HotSpot spot) {
+        this.reviewed = reviewed;
+        this.design = reviewed.design();
+        this.spot = spot;
+        this.resource = spot.key().resource();
+        this.owners = KeyOwners.of(reviewed, spot);
+        long needed = reviewed.safeRates()
+                .keysFor(spot.key().peakPerSecond(), spot.key().isWrite());
+        this.keys = (int) Math.max(2, Math.min(MOST_KEYS, needed));
+    }
+
+    /** Those for the key of a table or of an index, the most promising first. */
+    static List<Fix> of(Reviewed reviewed, HotSpot spot) {
+        return new KeyFixes(reviewed, spot).all();
+    }
+
+    private List<Fix> all() {
+        List<String> key = KeyOwners.partitionKey(design, resource);
+        if (!owners.isEmpty() && !key.isEmpty()) {
+            shard(key.get(0));
+        }
+        if (!resource.isTable() && spot.key().isWrite()) {
+            fixes.addAll(IndexFixes.of(reviewed, spot, owners));
+        }
+        askLess();
+        if (!owners.isEmpty() && !key.isEmpty()) {
+            addDimension(key.get(0));
+            bucket(key.get(0));
+        }
+        warm();
+        return List.copyOf(fixes);
+    }
+
+    private void shard(String key) {
+        List<String> names = owners.stream().map(Entity::name).toList();
+        boolean isCalculated = false;
+        for (String attribute : deciding()) {
+            var change = new LengthenKey(resource, key, names, new KeySuffix.CalculatedShard(attribute, keys));
+            if (change.problem(design).isEmpty()) {
+                fixes.add(new Fix(
+                        "Shard the key over " + keys + " keys by " + attribute,
+                        template(change, key),
+                        change,
+                        COPY + " A read that does not know " + attribute + " asks for all " + keys + "."));
+                isCalculated = true;
+                break;
+            }
+        }
+        var random = new LengthenKey(resource, key, names, new KeySuffix.RandomShard(keys));
+        if (random.problem(design).isEmpty() || !isCalculated) {
+            fixes.add(new Fix(
+                    "Shard the key over " + keys + " keys at random",
+                    template(random, key),
+                    random,
+                    COPY + " A read asks for all " + keys + " and puts the answers together."));
+        }
+    }
+
+    /** Attributes that tell items of one key apart: first those in the table's own key. */
+    private Set<String> deciding() {
+        Entity owner = owners.get(0);
+        List<String> hot = KeyOwners.partitionKey(design, resource).stream()
+                .flatMap(name -> KeyReach.template(owner, name).stream())
+                .flatMap(template -> template.attributes().stream())
+                .toList();
+        var deciding = new LinkedHashSet<String>();
+        design.table(owner.table()).ifPresent(table -> {
+            var key = new ArrayList<>(table.key().names());
+            Collections.reverse(key);
+            key.stream()
+                    .flatMap(name -> KeyReach.template(owner, name).stream())
+                    .flatMap(template -> template.attributes().stream())
+                    .forEach(deciding::add);
+        });
+        owner.attributes().stream()
+                .filter(attribute -> values(attribute) instanceof Values.Uuid
+                        || values(attribute) instanceof Values.Ulid
+                        || values(attribute) instanceof Values.Sequence)
+                .map(Attribute::name)
+                .forEach(deciding::add);
+        List<String> moments = deciding.stream()
+                .filter(name -> owner.attribute(name).filter(KeyFixes::isMoment).isPresent())
+                .toList();
+        deciding.removeAll(moments);
+        deciding.addAll(moments);
+        deciding.removeIf(name -> hot.contains(name)
+                || owner.attribute(name).filter(KeyFixes::hasMany).isEmpty());
+        return deciding;
+    }
+
+    private static boolean isMoment(Attribute attribute) {
+        return values(attribute) instanceof Values.Timestamp;
+    }
+
+    private static boolean hasMany(Attribute attribute) {
+        Values values = values(attribute);
+        return !(values instanceof Values.Enumeration
+                || values instanceof Values.Truth
+                || values instanceof Values.Fixed);
+    }
+
+    private static Values values(Attribute attribute) {
+        Domain domain = attribute.domain();
+        return domain == null ? new Values.Text(1, 1) : domain.values();
+    }
+
+    /** The key template of the first owner with a suffix. */
+    private String template(LengthenKey change, String key) {
+        return KeyReach.template(owners.get(0), key)
+                .map(template -> KeyTemplate.of(change.suffix()
+                                .on(template, change.suffix().attribute().orElse("")))
+                        .print())
+                .orElse("");
+    }
+
+    private void askLess() {
+        double safe = reviewed.safeRates().of(spot.key().isWrite());
+        for (PatternShare share : KeyOwners.heaviest(spot)) {
+            if (spot.key().isWrite()) {
+                var collect = new CollectWrites(share.pattern(), Math.max(2, keys));
+                if (collect.problem(design).isEmpty()) {
+                    fixes.add(new Fix(
+                            "Add " + collect.calls() + " calls in one write",
+                            "The application collects; a crash loses up to " + (collect.calls() - 1)
+                                    + " of them in each of its processes.",
+                            collect,
+                            "The application keeps what it has not written yet; reads are as much behind."));
+                }
+            } else {
+                double needed = 1 - safe / Math.max(safe, spot.key().peakPerSecond());
+                double cached = Math.min(0.99, Math.max(0.5, Math.ceil(needed * 100) / 100));
+                var cache = new CacheReads(share.pattern(), cached);
+                if (cache.problem(design).isEmpty()) {
+                    fixes.add(new Fix(
+                            "Answer " + Amounts.percent(cached) + " of \"" + share.pattern() + "\" from a cache",
+                            "The application or a cache before the table keeps what was read for some seconds.",
+                            cache,
+                            "A cache has its own price, which is not in the bill, and its answers are some"
+                                    + " seconds old."));
+                }
+            }
+        }
+    }
+
+    private void addDimension(String key) {
+        Entity owner = owners.get(0);
+        List<String> names = owners.stream().map(Entity::name).toList();
+        List<String> hot =
+                KeyReach.template(owner, key).map(KeyTemplate::attributes).orElse(List.of());
+        for (Attribute attribute : owner.attributes()) {
+            var change = new LengthenKey(resource, key, names, new KeySuffix.Dimension(attribute.name()));
+            boolean isKnown = values(attribute) instanceof Values.Enumeration
+                    || values(attribute) instanceof Values.Reference
+                    || isGiven(attribute.name());
+            if (isKnown
+                    && !hot.contains(attribute.name())
+                    && change.problem(design).isEmpty()) {
+                fixes.add(new Fix(
+                        "Add " + attribute.name() + " to the key",
+                        template(change, key),
+                        change,
+                        COPY + " Each read has to name " + attribute.name()
+                                + ", or asks once for each of its values."));
+                return;
+            }
+        }
+    }
+
+    private boolean isGiven(String attribute) {
+        return design.patterns().stream()
+                .anyMatch(pattern -> pattern.asked().given().contains(attribute));
+    }
+
+    private void bucket(String key) {
+        Entity owner = owners.get(0);
+        List<String> names = owners.stream().map(Entity::name).toList();
+        List<String> hot =
+                KeyReach.template(owner, key).map(KeyTemplate::attributes).orElse(List.of());
+        for (Attribute attribute : owner.attributes()) {
+            var change =
+                    new LengthenKey(resource, key, names, new KeySuffix.TimeBucket(attribute.name(), "yyyy-MM-dd", 1));
+            if (isMoment(attribute)
+                    && attribute.presence() instanceof Presence.Always
+                    && !isExpiry(owner, attribute)
+                    && !hot.contains(attribute.name())
+                    && change.problem(design).isEmpty()) {
+                fixes.add(new Fix(
+                        "Begin a new key each day, by " + attribute.name(),
+                        template(change, key),
+                        change,
+                        COPY + " A read asks for one day at a time."));
+                return;
+            }
+        }
+    }
+
+    private boolean isExpiry(Entity owner, Attribute attribute) {
+        return design.table(owner.table())
+                .filter(table -> attribute.name().equals(table.settings().ttlAttribute()))
+                .isPresent();
+    }
+
+    private void warm() {
+        double peak = spot.key().peakPerSecond() * ROOM;
+        long rounded = (long) Math.ceil(peak / 1_000) * 1_000;
+        long write = spot.key().isWrite() ? Math.max(2 * 4_000, rounded) : 4_000;
+        long read = spot.key().isWrite() ? 12_000 : Math.max(2 * 12_000, rounded);
+        var change = new RaiseWarmThroughput(resource, read, write);
+        fixes.add(new Fix(
+                "Raise warm throughput to "
+                        + Amounts.perSecond(
+                                spot.key().isWrite() ? write : read, spot.key().isWrite()),
+                "The table has more partitions from the start.",
+                change,
+                "Warm throughput is charged once and can't be lowered."));
+    }
+}

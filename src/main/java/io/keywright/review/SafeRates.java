@@ -1,0 +1,28 @@
+package io.keywright.review;
+
+/**
+ * How much one partition-key value should get at most, so that there is room for more and for bad luck.
+ *
+ * @param write write units a second
+ * @param read read units a second
+ */
+public record SafeRates(double write, double read) {
+    /** Half of what one partition takes (Developer Guide, bp-partition-key-design, read 2026-09). */
+    public static final SafeRates DEFAULT = new SafeRates(500, 1_500);
+
+    public SafeRates {
+        if (!(write > 0 && read > 0) || Double.isInfinite(write) || Double.isInfinite(read)) {
+            throw new IllegalArgumentException("safe rates must be over 0, but are " + write + " and " + read);
+        }
+    }
+
+    /** Units a second of this kind. */
+    public double of(boolean isWrite) {
+        return isWrite ? write : read;
+    }
+
+    /** Over how many keys a load has to be spread, rounded up; 1 or more. */
+    public long keysFor(double perSecond, boolean isWrite) {
+        return Math.max(1, (long) Math.ceil(perSecond / of(isWrite)));
+    }
+}

@@ -1,0 +1,36 @@
+package io.keywright.ui.throughput;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.heat.Demand;
+import io.keywright.model.Workload;
+import io.keywright.simulate.DesignScenario;
+import io.keywright.simulate.Scenario;
+import java.util.List;
+
+/**
+ * What is to be simulated.
+ *
+ * @param notes what could not be worked out, and why
+ */
+record Plan(Scenario scenario, List<String> notes) {
+    Plan {
+        notes = List.copyOf(notes);
+    }
+
+    /**
+     * The chosen workload of an analysed design.
+     *
+     * @throws IllegalArgumentException where it asks for more than can be counted
+     */
+    static Plan of(Analysis analysis) {
+        Workload workload = analysis.settings().workloadOf(analysis.design());
+        Demand demand = analysis.demand(workload.name()).orElseThrow();
+        return new Plan(DesignScenario.of(analysis.design(), demand, analysis.storage(), workload), demand.notes());
+    }
+
+    /** Whether nothing is asked of anything. */
+    boolean isEmpty() {
+        return scenario.loads().isEmpty()
+                && scenario.flows().stream().allMatch(flow -> flow.rate().peak() == 0);
+    }
+}

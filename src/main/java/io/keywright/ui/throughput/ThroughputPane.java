@@ -1,0 +1,229 @@
+package io.keywright.ui.throughput;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.model.Place;
+import io.keywright.ui.control.EmptyState;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.MessageBar;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Lengths;
+import io.keywright.ui.style.Styles;
+import io.keywright.ui.style.Zoom;
+import io.keywright.ui.task.Background;
+import io.keywright.ui.task.Failure;
+import io.keywright.ui.task.FailureBar;
+import io.keywright.ui.task.TaskLine;
+import io.keywright.view.HotKeyRow;
+import io.keywright.view.ResourceLoadView;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What DynamoDB would do under the chosen workload: a verdict, partitions and load over time, and the keys that are hot. A
+ * wide panel has the keys beside the pictures, a narrow one below them. Simulates only while it is looked at.
+ */
+public final class ThroughputPane extends VBox {
+    /** From this width on there is room for the keys beside the pictures. */
+    private static final double BESIDE = 800;
+
+    /** From this width on all that can be chosen has room on one line. */
+    private static final double ONE_LINE = 1_020;
+
+    private static final double KEYS_WIDTH = 400;
+    private static final double KEYS_LEAST = 340;
+
+    private final DocumentModel document;
+    private final SimulationRun run;
+    private final RunBar bar;
+    private final VerdictBanner verdict = new VerdictBanner();
+    private final ThroughputPictures pictures;
+    private final ThroughputTables tables = new ThroughputTables();
+    private final HottestKeys keys = new HottestKeys();
+    private final VBox side = Styles.styled(new VBox(keys), "kw-throughput-side");
+    private final VBox body = new VBox();
+    private final VBox obstacle = new VBox();
+    private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
+    private final ObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
+
+    /**
+     * Where the pane's work runs.
+     *
+     * @param background simulates
+     * @param worker computes pixels
+     * @param ui the JavaFX thread
+     */
+    public record Threads(Background background, Executor worker, Executor ui) {}
+
+    public ThroughputPane(DocumentModel document, ExplainPopover popover, Threads threads) {
+        this(document, popover, threads, Plan::of);
+    }
+
+    /** @param plan what is to be simulated of an analysed design */
+    ThroughputPane(DocumentModel document, ExplainPopover popover, Threads threads, Function<Analysis, Plan> plan) {
+        this.document = document;
+        this.run = new SimulationRun(document, threads.background(), System::nanoTime, plan);
+        this.bar = new RunBar(run.choiceProperty(), popover);
+        this.pictures = new ThroughputPictures(
+                threads.worker(),
+                threads.ui(),
+                problem -> failure.set(new Failure("The heat map was not drawn.", problem)));
+        setId("throughput-pane");
+        getStyleClass().addAll(Styles.PANE, "kw-throughput");
+        TaskLine task = new TaskLine();
+        task.setId("throughput-task");
+        run.setOnStart(running -> task.show(running, true));
+        VBox.setVgrow(body, Priority.ALWAYS);
+        VBox.setVgrow(tables, Priority.ALWAYS);
+        body.setMinHeight(0);
+        getChildren()
+                .setAll(bar, task, new FailureBar("throughput-failure", failure, run::again), obstacle, verdict, body);
+        listen();
+        showRun();
+    }
+
+    private void listen() {
+        widthProperty().addListener((property, before, now) -> fill(before.doubleValue()));
+        zoom.addListener((property, before, now) -> fill(-1));
+        visibleProperty().addListener((property, before, now) -> {
+            run.setActive(now);
+            pictures.pause();
+        });
+        sceneProperty().addListener((property, before, now) -> pictures.pause());
+        bar.setOnLook(this::showLoad);
+        bar.setOnShown(() -> fill(-1));
+        pictures.setOnChoose((row, second) -> {
+            ResourceLoadView load = bar.looked();
+            if (load != null) {
+                load.keysAt(row, second, 1).forEach(keys.chosenProperty()::set);
+            }
+        });
+        keys.chosenProperty().addListener((property, before, now) -> choose(now));
+        run.failureProperty().addListener((property, before, now) -> failure.set(now));
+        run.simulatedProperty().addListener((property, before, now) -> showRun());
+        run.obstacleProperty().addListener((property, before, now) -> showRun());
+        run.staleProperty().addListener((property, before, now) -> {
+            body.pseudoClassStateChanged(Styles.STALE, now);
+            verdict.pseudoClassStateChanged(Styles.STALE, now);
+        });
+        run.setActive(isVisible());
+    }
+
+    /** What the newest simulation was and how long it took, such as "Simulated 60 min · 31 ms"; empty before the first. */
+    public ObservableValue<String> simulatedProperty() {
+        return run.simulatedProperty().map(Simulated::words).orElse("");
+    }
+
+    private void showRun() {
+        Simulated now = run.simulatedProperty().get();
+        String reason = run.obstacleProperty().get();
+        boolean isLeft = now != null && !reason.isEmpty();
+        obstacle.getChildren()
+                .setAll(
+                        isLeft
+                                ? List.of(MessageBar.question("throughput-obstacle", reason, List.of(again())))
+                                : List.of());
+        verdict.setVisible(now != null);
+        verdict.setManaged(now != null);
+        if (now != null) {
+            verdict.show(now.view().verdict());
+            bar.show(now.view());
+            bar.nameDuration(now.result().scenario().seconds());
+            showLoad();
+        }
+        fill(-1);
+    }
+
+    private MessageBar.Choice again() {
+        return new MessageBar.Choice(
+                "throughput-again", "Simulate again", "Simulates the newest design once more", run::again);
+    }
+
+    private void showLoad() {
+        ResourceLoadView load = bar.looked();
+        if (load != null) {
+            pictures.show(load);
+            keys.show(load);
+            choose(keys.chosenProperty().get());
+            if (bar.showsTables()) {
+                tables.show(load);
+            }
+        }
+    }
+
+    private void choose(@Nullable HotKeyRow key) {
+        pictures.choose(key);
+        if (key != null && key.owner().patternNumber() > 0) {
+            document.selectedProperty().set(Place.pattern(key.owner().pattern()));
+        }
+    }
+
+    /** Arranges everything, unless that is as at the width before; always where that is negative. */
+    private void fill(double widthBefore) {
+        if (widthBefore >= 0 && arrangement(widthBefore) == arrangement(getWidth())) {
+            return;
+        }
+        boolean beside = getWidth() >= zoom.getValue().px(BESIDE);
+        bar.setWide(getWidth() >= zoom.getValue().px(ONE_LINE));
+        pictures.setWide(beside);
+        if (run.simulatedProperty().get() == null) {
+            String reason = run.obstacleProperty().get();
+            body.getChildren().setAll(reason.isEmpty() ? List.of() : List.of(empty(reason)));
+            return;
+        }
+        ResourceLoadView load = bar.looked();
+        if (bar.showsTables() && load != null) {
+            tables.show(load);
+        }
+        Region left = bar.showsTables() ? tables : pictures;
+        body.getChildren().setAll(beside ? besideEachOther(left) : belowOneAnother(left));
+    }
+
+    private int arrangement(double width) {
+        return (width >= zoom.getValue().px(BESIDE) ? 1 : 0)
+                + (width >= zoom.getValue().px(ONE_LINE) ? 2 : 0);
+    }
+
+    private EmptyState empty(String reason) {
+        EmptyState empty = new EmptyState(reason, "Simulate again", run::again);
+        VBox.setVgrow(empty, Priority.ALWAYS);
+        return empty;
+    }
+
+    private Node besideEachOther(Region left) {
+        ScrollPane shown = scrolling(left);
+        ScrollPane scroll = Styles.styled(scrolling(side), "kw-beside");
+        Lengths.minWidth(scroll, getWidth() >= zoom.getValue().px(ONE_LINE) ? KEYS_WIDTH : KEYS_LEAST);
+        Lengths.maxWidth(scroll, KEYS_WIDTH);
+        HBox both = new HBox(shown, scroll);
+        HBox.setHgrow(shown, Priority.ALWAYS);
+        VBox.setVgrow(both, Priority.ALWAYS);
+        both.setMinHeight(0);
+        return both;
+    }
+
+    private Node belowOneAnother(Region first) {
+        ScrollPane scroll = scrolling(new VBox(first, side));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        return scroll;
+    }
+
+    private static ScrollPane scrolling(Region content) {
+        ScrollPane scroll = Styles.styled(new ScrollPane(content), "kw-plain-scroll");
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(0);
+        return scroll;
+    }
+}

@@ -1,0 +1,84 @@
+package io.keywright.ui.throughput;
+
+import io.keywright.ui.style.Styles;
+import io.keywright.view.Elapsed;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Line;
+
+/** The time under a picture, and the width that all pictures leave free on their left, so that seconds stand in line. */
+final class TimeAxis extends Region {
+    private static final int MOST_TICKS = 6;
+
+    private final DoubleProperty gutter = new SimpleDoubleProperty(this, "gutter", 54);
+    private final List<Label> moments = new ArrayList<>();
+    private final List<Line> ticks = new ArrayList<>();
+    private List<Long> seconds = List.of();
+    private long last = 1;
+
+    TimeAxis() {
+        getStyleClass().add("kw-time-axis");
+        gutter.addListener((property, before, now) -> requestLayout());
+    }
+
+    /** How much room there is before second 0, pixels on the screen. */
+    DoubleProperty gutterProperty() {
+        return gutter;
+    }
+
+    void show(long allSeconds) {
+        last = allSeconds;
+        seconds = Elapsed.ticks(allSeconds, MOST_TICKS);
+        moments.clear();
+        ticks.clear();
+        for (long second : seconds) {
+            moments.add(Styles.styled(new Label(Elapsed.brief(second)), Styles.MONO_SMALL, Styles.MUTED));
+            ticks.add(shape(new Line(), "kw-time-tick"));
+        }
+        getChildren().setAll(ticks);
+        getChildren().addAll(moments);
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double room = getWidth() - gutter.get();
+        for (int i = 0; i < moments.size(); i++) {
+            Label moment = moments.get(i);
+            double width = moment.prefWidth(-1);
+            double x = gutter.get() + room * seconds.get(i) / last;
+            place(ticks.get(i), Math.round(x) - 0.5, 0, Math.round(x) - 0.5, 4);
+            double left = Math.min(getWidth() - width, Math.max(gutter.get() - 2, x - width / 2));
+            moment.resizeRelocate(Math.rint(left), 5, width, moment.prefHeight(-1));
+        }
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return moments.isEmpty() ? 20 : Math.ceil(moments.get(0).prefHeight(-1)) + 6;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    /** A shape that a region draws for itself. */
+    static <N extends Node> N shape(N shape, String styleClass) {
+        shape.setMouseTransparent(true);
+        shape.setManaged(false);
+        return Styles.styled(shape, styleClass);
+    }
+
+    static void place(Line line, double fromX, double fromY, double toX, double toY) {
+        line.setStartX(fromX);
+        line.setStartY(fromY);
+        line.setEndX(toX);
+        line.setEndY(toY);
+    }
+}

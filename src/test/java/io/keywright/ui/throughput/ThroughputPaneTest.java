@@ -1,0 +1,230 @@
+package io.keywright.ui.throughput;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.model.Place;
+import io.keywright.simulate.Scenario;
+import io.keywright.testing.BusyShop;
+import io.keywright.testing.ShopDesign;
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.PaneStage;
+import io.keywright.testing.ui.Whole;
+import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.Background;
+import io.keywright.view.HeatPicture;
+import io.keywright.view.HeatScale;
+import java.util.List;
+import java.util.Set;
+import javafx.application.Platform;
+import javafx.event.ActionEvent;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+@NeedsToolkit
+class ThroughputPaneTest {
+    private PaneStage stage;
+    private Stage window;
+    private Scenario scenario = BusyShop.scenario();
+
+    @Start
+    void start(Stage primary) {
+        window = primary;
+        stage = new PaneStage(
+                primary,
+                ShopDesign.design(),
+                document -> new ThroughputPane(
+                        document,
+                        new ExplainPopover(page -> {}),
+                        new ThroughputPane.Threads(
+                                new Background(Runnable::run, Platform::runLater, problem -> {}),
+                                Runnable::run,
+                                Platform::runLater),
+                        analysis -> new Plan(scenario, List.of("An invented note."))),
+                1_232,
+                760);
+    }
+
+    private String text(String selector) {
+        return stage.find(selector, Labeled.class).getText();
+    }
+
+    private HeatMap map() {
+        return stage.find("#heat-map", HeatMap.class);
+    }
+
+    private void press(String group, String words) {
+        stage.run(() -> stage.find(group, Node.class).lookupAll(".toggle-button").stream()
+                .map(ToggleButton.class::cast)
+                .filter(button -> button.getText().equals(words))
+                .findFirst()
+                .orElseThrow()
+                .fire());
+    }
+
+    /** From a pixel of the heat map to the partition, from there to the key and to the pattern that asks for it. */
+    @Test
+    void aThrottledPixelLeadsToItsKeyAndItsPattern(FxRobot robot) {
+        stage.settle();
+        ImageView picture = stage.find("#heat-picture", ImageView.class);
+        int width = (int) picture.getImage().getWidth();
+        int height = (int) picture.getImage().getHeight();
+        HeatPicture.Grid grid = new HeatPicture.Grid(14, 3_600, width, height);
+        int x = (int) grid.left(2_000);
+        int found = -1;
+        for (int y = 0; y < height; y++) {
+            if (picture.getImage().getPixelReader().getArgb(x, y) == HeatScale.LIGHT.hatched()) {
+                found = y;
+            }
+        }
+        assertEquals(8, grid.rowAt(found), "only one partition is still throttled");
+        robot.moveTo(picture.localToScreen(x + 0.5, found + 0.5));
+        stage.settle();
+        assertTrue(stage.find("#heat-cell", Node.class).isVisible());
+        assertTrue(text("#heat-cell .kw-strong").startsWith("P08b at 0:33:"), text("#heat-cell .kw-strong"));
+        List<String> figures = stage.find("#heat-cell", Node.class).lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
+        assertTrue(figures.containsAll(List.of("1,000 WU/s", BusyShop.HOTTEST, BusyShop.COUNT)), figures.toString());
+        robot.clickOn(picture.localToScreen(x + 0.5, found + 0.5));
+        stage.settle();
+        assertEquals(
+                Place.pattern(BusyShop.COUNT),
+                stage.document().selectedProperty().get());
+        Node row = stage.find(".kw-hot-key", Node.class);
+        assertTrue(row.getPseudoClassStates().contains(Styles.SELECTED));
+        assertTrue(row.getAccessibleText().startsWith(BusyShop.HOTTEST), row.getAccessibleText());
+        List<String> chosen = map().lookupAll(".kw-heat-name").stream()
+                .filter(name -> name.getPseudoClassStates().contains(Styles.SELECTED))
+                .map(name -> ((Label) name).getText())
+                .toList();
+        assertEquals(List.of("P08b"), chosen);
+    }
+
+    @Test
+    void theArrowKeysGiveFiguresAndThePlayheadGoesThroughBothPictures(FxRobot robot) {
+        stage.settle();
+        stage.run(() -> stage.find("#transport-start", Button.class).fire());
+        stage.run(() -> map().requestFocus());
+        robot.push(KeyCode.RIGHT);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.RIGHT);
+        assertEquals(new HeatMap.CellPlace(1, 30), map().lookedProperty().get());
+        robot.push(KeyCode.ENTER);
+        assertEquals("0:00:30", text("#transport-moment"));
+        robot.push(KeyCode.ESCAPE);
+        assertEquals(null, map().lookedProperty().get());
+        String atFirst = text("#load-demanded");
+        stage.run(() -> stage.find("#load-chart", LoadChart.class).requestFocus());
+        for (int i = 0; i < 40; i++) {
+            robot.push(KeyCode.RIGHT);
+        }
+        assertEquals("0:20:30", text("#transport-moment"));
+        assertFalse(text("#load-demanded").equals(atFirst));
+        assertEquals("7,", text("#load-demanded").substring(0, 2));
+        stage.run(() -> stage.find("#transport-end", Button.class).fire());
+        assertEquals("0:59:59", text("#transport-moment"));
+    }
+
+    @Test
+    void everythingFitsWideAndNarrow() {
+        stage.settle();
+        assertEquals(
+                "One key cannot heal: PRODUCT#42 is a single item, wanted 3.0 times faster than a partition can write.",
+                text("#throughput-sentence"));
+        stage.run(() -> stage.find("#load-chart", LoadChart.class).requestFocus());
+        stage.picture("throughput-wide");
+        Whole.assertWhole(stage.scene().getRoot(), Set.of());
+        stage.run(() -> map().lookedProperty().set(new HeatMap.CellPlace(8, 1_440)));
+        stage.picture("throughput-cell");
+        stage.run(() -> map().lookedProperty().set(null));
+        press("#run-shown", "Table");
+        stage.picture("throughput-table");
+        assertEquals(
+                14,
+                stage.find("#throughput-partitions", TableView.class).getItems().size());
+        press("#run-shown", "Picture");
+        stage.run(() -> {
+            window.setWidth(412);
+            window.setHeight(760);
+        });
+        stage.picture("throughput-narrow");
+        Whole.assertWhole(stage.scene().getRoot(), Set.of());
+        assertNotNull(stage.find("#hottest-keys", Node.class));
+    }
+
+    @Test
+    void whatIsChosenIsSimulated(FxRobot robot) {
+        stage.settle();
+        press("#run-kind", "Reads");
+        assertEquals("Read units a second", text(".kw-load-legend .kw-panel-title"));
+        press("#run-resources", "GSI1");
+        assertEquals("Partitions of GSI1", text(".kw-pictures .kw-panel-header .kw-panel-title"));
+        press("#run-arrivals", "Exact mean");
+        press("#run-resources", "shop");
+        press("#run-kind", "Writes");
+        stage.run(() -> stage.find("#transport-end", Button.class).fire());
+        assertEquals("1,201", text("#load-demanded"), "without noise exactly what is asked for");
+        TextField seed = stage.find("#run-seed", TextField.class);
+        stage.run(() -> {
+            seed.requestFocus();
+            seed.setText("7x");
+            seed.fireEvent(new ActionEvent());
+        });
+        assertTrue(seed.getPseudoClassStates().contains(Styles.INVALID));
+    }
+
+    /** What can't be simulated is said, and the last result stays, dimmed. */
+    @Test
+    void aRunThatIsRefusedLeavesTheLastResult() {
+        stage.settle();
+        scenario = new Scenario(scenario.resources(), List.of(), List.of(), 60);
+        stage.run(() -> stage.document().edit("Rename", null, design -> design.withName("Other")));
+        assertTrue(stage.find("#throughput-obstacle", Node.class)
+                .getAccessibleText()
+                .startsWith("Nothing is asked of any table or index"));
+        assertTrue(stage.find("#throughput-verdict", Node.class).isVisible());
+        assertTrue(stage.find("#throughput-verdict", Node.class)
+                .getPseudoClassStates()
+                .contains(Styles.STALE));
+        scenario = BusyShop.scenario();
+        stage.run(() -> stage.document().edit("Rename", null, design -> design.withName("Another")));
+        assertFalse(stage.find("#throughput-verdict", Node.class)
+                .getPseudoClassStates()
+                .contains(Styles.STALE));
+    }
+
+    /** Twice as many views of the hottest product change its row, and no other. */
+    @Test
+    void twiceTheWeightOfAKeyChangesItsRow() {
+        stage.settle();
+        List<String> before = keys();
+        scenario = BusyShop.scenario(6_000);
+        stage.run(() -> stage.document().edit("Rename", null, design -> design.withName("Other")));
+        List<String> after = keys();
+        assertEquals(before.size(), after.size());
+        for (int i = 0; i < before.size(); i++) {
+            assertEquals(i != 0, before.get(i).equals(after.get(i)), before.get(i) + " / " + after.get(i));
+        }
+    }
+
+    private List<String> keys() {
+        return stage.find("#hottest-keys", Node.class).lookupAll(".kw-hot-key").stream()
+                .map(row -> row.getAccessibleText())
+                .toList();
+    }
+}
