@@ -28,6 +28,7 @@ import io.keywright.model.Values;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,11 +70,9 @@ public final class ExpectedEntity {
     private final List<ItemProblem> problems;
     private final @Nullable ItemResizing resizing;
     private final Map<String, Boolean> ofOneLength = new ConcurrentHashMap<>();
-    private final Map<Attribute, Long> cardinalities = new ConcurrentHashMap<>();
-    private final Map<Texts, List<String>> texts = new ConcurrentHashMap<>();
-
-    /** Values of an attribute as texts in a key. */
-    private record Texts(Attribute attribute, Part.Variable as) {}
+    private final Map<Attribute, Long> cardinalities = Collections.synchronizedMap(new IdentityHashMap<>());
+    private final Map<Attribute, Map<Part.Variable, List<String>>> texts =
+            Collections.synchronizedMap(new IdentityHashMap<>());
 
     /** The items of an entity that are in a table or index. */
     static final class Members {
@@ -346,15 +345,17 @@ public final class ExpectedEntity {
      * @return empty where they are not known
      */
     public List<String> firstTexts(Attribute attribute, Part.Variable as) {
-        return texts.computeIfAbsent(new Texts(attribute, as), any -> {
-            if (attribute.domain() == null || !as.name().isAttribute()) {
-                return List.of();
-            }
+        if (attribute.domain() == null || !as.name().isAttribute()) {
+            return List.of();
+        }
+        Map<Part.Variable, List<String>> ofAttribute =
+                texts.computeIfAbsent(attribute, any -> new ConcurrentHashMap<>());
+        return ofAttribute.computeIfAbsent(as, any -> {
             KeyTemplate template = KeyTemplate.of(List.of(as));
-            return source.firstValues(entity, attribute, MOST_TEXTS).stream()
+            return List.copyOf(source.firstValues(entity, attribute, MOST_TEXTS).stream()
                     .flatMap(value -> template.renderText(name -> value, count -> 0).key().stream())
                     .flatMap(text -> text instanceof AttributeValue.S string ? Stream.of(string.value()) : Stream.of())
-                    .toList();
+                    .toList());
         });
     }
 

@@ -34,4 +34,9 @@ public record BulkLoad(
             throw new IllegalArgumentException("the load \"" + pattern + "\" needs at least one arm");
         }
     }
+
+    /** The same load at another time. */
+    public BulkLoad startingAt(long seconds) {
+        return new BulkLoad(pattern, seconds, rows, keyOrder, inFlight, arms);
+    }
 }

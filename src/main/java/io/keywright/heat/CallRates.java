@@ -18,7 +18,7 @@ import java.util.List;
  * it is not known when it peaks: for a quarter of the time in the middle, or less where so much would be more than all
  * calls (an assumption).
  */
-final class CallRates {
+public final class CallRates {
     /** A month of 730 hours, as in a bill. */
     private static final double SECONDS_PER_MONTH = 730 * 3_600.0;
 
@@ -41,7 +41,13 @@ final class CallRates {
         this.startOfDay = startOfDay;
     }
 
-    static CallRates of(Workload workload, List<AccessPattern> patterns) {
+    /**
+     * The rates while a workload lasts.
+     *
+     * @param patterns all patterns of the design: the longest of their shapes says how long a workload lasts that does not
+     *     say it itself
+     */
+    public static CallRates of(Workload workload, List<AccessPattern> patterns) {
         List<Rate> rates = patterns.stream()
                 .map(workload::rateOf)
                 .filter(rate -> rate.calls().signum() > 0 || rate.shape() instanceof Shape.Series)
@@ -90,7 +96,7 @@ final class CallRates {
     }
 
     /** How long the workload lasts, 1 s to a week. */
-    long seconds() {
+    public long seconds() {
         return seconds;
     }
 
@@ -107,7 +113,7 @@ final class CallRates {
     }
 
     /** Calls a second over the time of the workload, those of a bulk load left out. */
-    RateOverTime of(Rate rate, Workload workload) {
+    public RateOverTime of(Rate rate, Workload workload) {
         double calls = perSecond(rate);
         Shape shape = rate.shape();
         if (shape instanceof Shape.DailyCurve curve) {

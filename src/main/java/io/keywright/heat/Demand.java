@@ -50,4 +50,22 @@ public record Demand(
     public static Demand of(Design design, Expected expected, Workload workload, WorkloadUnits during) {
         return new DemandComputation(design, expected, workload, during).demand();
     }
+
+    /** When the flows together ask for most units, seconds from the start. */
+    public double busiestSecond() {
+        double[] moments = RateCurve.moments(flows, seconds);
+        double[] sums = new double[2 * moments.length];
+        for (Flow flow : flows) {
+            double[] values = RateCurve.of(flow.rate(), moments, seconds).values();
+            double units = flow.arms().stream().mapToDouble(FlowArm::halfUnits).sum();
+            for (int i = 0; i < sums.length; i++) {
+                sums[i] += units * values[i];
+            }
+        }
+        int busiest = 0;
+        for (int i = 1; i < sums.length; i++) {
+            busiest = sums[i] > sums[busiest] ? i : busiest;
+        }
+        return moments[busiest / 2];
+    }
 }

@@ -122,10 +122,7 @@ public record RateOverTime(List<Point> points, Between between) {
 
     /** The rate up to a moment; where it jumps there, the one before it. */
     double before(double seconds) {
-        int next = 0;
-        while (next < points.size() && points.get(next).atSeconds() < seconds) {
-            next++;
-        }
+        int next = firstAfter(Math.nextDown(seconds));
         if (next == 0) {
             return 0;
         }

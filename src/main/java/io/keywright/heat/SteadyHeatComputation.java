@@ -4,6 +4,7 @@ import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +25,7 @@ final class SteadyHeatComputation {
     private final Map<Place, Map<String, Space>> places = new LinkedHashMap<>();
     private final Map<Popularity, HeaviestKeys> heaviest = new HashMap<>();
     private final Map<Popularity, Popularity.Shares> shares = new HashMap<>();
-    private final Map<RateOverTime, RateCurve> curves = new HashMap<>();
+    private final Map<RateOverTime, RateCurve> curves = new IdentityHashMap<>();
     private final double[] moments;
 
     /** The reads or the writes of a table or index. */

@@ -1,8 +1,12 @@
 package io.keywright.simulate;
 
 import io.keywright.access.ExpectedStorage;
+import io.keywright.heat.BulkLoad;
 import io.keywright.heat.Demand;
-import io.keywright.model.Billing;
+import io.keywright.heat.Flow;
+import io.keywright.heat.FlowArm;
+import io.keywright.heat.RateOverTime;
+import io.keywright.heat.UnitKind;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
@@ -11,38 +15,131 @@ import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The scenario of a design while a workload lasts. */
+/**
+ * The scenario of a design while a workload lasts: its tables and global indexes as the workload finds them, and what it
+ * asks of them.
+ *
+ * <p>A workload that does not say how long it lasts is simulated for an hour, the one with the busiest moment in its middle.
+ * A demand that is too large to be counted is simulated for a shorter time, and cut to what can be counted in a second.
+ */
 public final class DesignScenario {
-    private DesignScenario() {}
+    private final Demand demand;
+    private final Workload workload;
 
-    /**
-     * The tables and indexes of a design as the workload finds them, and what it asks of them.
-     *
-     * @param storage what the tables and indexes are expected to hold
-     */
-    public static Scenario of(Design design, Demand demand, ExpectedStorage storage, Workload workload) {
-        List<SimulatedResource> resources = new ArrayList<>();
-        for (Table table : design.tables()) {
-            boolean isWhole = demand.wholeCollections().contains(Resource.table(table.name()));
-            resources.add(resource(Resource.table(table.name()), table, storage, isWhole));
-            for (SecondaryIndex index : table.indexes()) {
-                if (index.isGlobal()) {
-                    resources.add(resource(Resource.index(table.name(), index.name()), table, storage, false));
-                }
-            }
-        }
-        return new Scenario(
-                resources, demand.flows(), demand.loads(), Math.min(Scenario.MOST_SECONDS, demand.seconds()));
+    private DesignScenario(Demand demand, Workload workload) {
+        this.demand = demand;
+        this.workload = workload;
     }
 
-    private static SimulatedResource resource(
-            Resource resource, Table table, ExpectedStorage storage, boolean isWhole) {
-        boolean isProvisioned = table.billing().mode() == Billing.Mode.PROVISIONED;
-        Long read = table.billing().throughput().provisioned().read();
-        Long write = table.billing().throughput().provisioned().write();
-        CapacityMode mode = isProvisioned
-                ? CapacityMode.Provisioned.of(read == null ? 1 : read, write == null ? 1 : write)
-                : CapacityMode.NEW_ON_DEMAND;
-        return new SimulatedResource(resource, mode, storage.of(resource).bytes(), isWhole, 0);
+    /**
+     * The scenario of a design.
+     *
+     * @param demand what the workload asks of the design
+     * @param storage what the tables and indexes are expected to hold
+     * @param workload the workload, which says how long it lasts and what the tables are like at the start; another
+     *     duration than the demand's own shows the busiest time of it
+     */
+    public static Scenario of(Design design, Demand demand, ExpectedStorage storage, Workload workload) {
+        return new DesignScenario(demand, workload).of(design, storage);
+    }
+
+    private Scenario of(Design design, ExpectedStorage storage) {
+        long lasts = seconds();
+        double from = demand.seconds() > lasts
+                ? Math.max(0, Math.min(demand.busiestSecond() - lasts / 2.0, demand.seconds() - (double) lasts))
+                : 0;
+        List<Flow> flows = demand.flows().stream()
+                .map(flow -> flow.withRate(flow.rate().from(from)))
+                .toList();
+        var start = new StartingTables(design, storage, workload.start(), flows);
+        var resources = new ArrayList<SimulatedResource>();
+        for (Table table : design.tables()) {
+            Resource resource = Resource.table(table.name());
+            boolean isWhole = demand.wholeCollections().contains(resource);
+            resources.add(start.resource(table, null, isWhole));
+            table.indexes().stream()
+                    .filter(SecondaryIndex::isGlobal)
+                    .forEach(index -> resources.add(start.resource(table, index, false)));
+        }
+        return counted(resources, flows, from, lasts);
+    }
+
+    private long seconds() {
+        Long given = workload.durationSeconds();
+        long lasts = given == null ? Math.min(Demand.DEFAULT_SECONDS, demand.seconds()) : given;
+        return Math.max(1, Math.min(Scenario.MOST_SECONDS, lasts));
+    }
+
+    private Scenario counted(List<SimulatedResource> resources, List<Flow> flows, double from, long lasts) {
+        long before = preloadSeconds(lasts);
+        var all = new ArrayList<Flow>();
+        if (before > 0) {
+            all.addAll(preload(flows, before));
+        }
+        flows.forEach(flow -> all.add(flow.withRate(flow.rate().delayed(before))));
+        double perSecond = all.stream()
+                .mapToDouble(flow -> flow.rate().peak()
+                        * flow.arms().stream().mapToDouble(FlowArm::halfUnits).sum())
+                .sum();
+        double counted = 0.99 * Scenario.MOST_HALF_UNITS;
+        double factor = Math.min(1, counted / perSecond);
+        long seconds = (long) Math.max(1, Math.min(before + lasts, counted / perSecond));
+        List<BulkLoad> loads = demand.loads().stream()
+                .map(load -> load.startingAt(before + (long) Math.max(0, load.startSeconds() - from)))
+                .toList();
+        return new Scenario(
+                resources,
+                factor == 1
+                        ? all
+                        : all.stream()
+                                .map(flow -> flow.withRate(flow.rate().times(factor)))
+                                .toList(),
+                loads,
+                seconds);
+    }
+
+    private long preloadSeconds(long lasts) {
+        Workload.Preload preload = workload.start().preload();
+        return preload == null || preload.writeUnitsPerSecond() == 0
+                ? 0
+                : Math.min(Scenario.MOST_SECONDS - lasts, preload.seconds());
+    }
+
+    /**
+     * The writes of the workload before it starts, at another rate; where it writes nothing, one unit to each key that it
+     * reads.
+     */
+    private List<Flow> preload(List<Flow> flows, long seconds) {
+        Workload.Preload preload = workload.start().preload();
+        double wanted = preload == null ? 0 : preload.writeUnitsPerSecond();
+        List<Flow> writes = flows.stream().filter(flow -> writeUnits(flow) > 0).toList();
+        List<Flow> written =
+                writes.isEmpty() ? flows.stream().map(DesignScenario::asWrite).toList() : writes;
+        double lasts = demand.seconds();
+        double usual = written.stream()
+                .mapToDouble(flow -> flow.rate().mean(lasts) * writeUnits(flow))
+                .sum();
+        if (!(usual > 0)) {
+            return List.of();
+        }
+        return written.stream()
+                .map(flow -> flow.withRate(RateOverTime.during(
+                        0,
+                        seconds,
+                        Math.min(RateOverTime.MOST_PER_SECOND, flow.rate().mean(lasts) * wanted / usual))))
+                .toList();
+    }
+
+    private static double writeUnits(Flow flow) {
+        return flow.arms().stream()
+                .filter(arm -> arm.kind().isWrite() && arm.resource().isTable())
+                .mapToDouble(arm -> arm.halfUnits() / 2.0)
+                .sum();
+    }
+
+    private static Flow asWrite(Flow read) {
+        FlowArm first = read.arms().get(0);
+        Resource table = Resource.table(first.resource().table());
+        return Flow.of(read.pattern(), read.rate(), FlowArm.of(table, UnitKind.WRITE, 1, first.keys()));
     }
 }

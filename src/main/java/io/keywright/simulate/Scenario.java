@@ -21,7 +21,7 @@ public record Scenario(List<SimulatedResource> resources, List<Flow> flows, List
     public static final long MOST_SECONDS = Workload.MOST_SECONDS;
 
     /** Half-units that all flows together ask for over the whole time, at most. */
-    private static final double MOST_HALF_UNITS = 4e18;
+    static final double MOST_HALF_UNITS = 4e18;
 
     public Scenario {
         resources = List.copyOf(resources);
