@@ -11,7 +11,6 @@ import io.keywright.view.CostNote;
 import io.keywright.view.CostView;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
-import io.keywright.view.RejectionsView;
 import io.keywright.view.StatusView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -47,8 +46,8 @@ final class CostCommand implements Callable<Integer> {
             names = "--budget",
             paramLabel = "USD",
             description = "End with exit code 1 where a month costs more than this many dollars, or is not known to be"
-                    + " within them, since something has no price, such as data transfer between the Regions of a global"
-                    + " table.")
+                + " within them, since something has no price, such as data transfer between the Regions of a global"
+                + " table.")
     @Nullable
     BigDecimal budget;
 
@@ -60,12 +59,7 @@ final class CostCommand implements Callable<Integer> {
         checkBudget();
         Design design = report.read(file);
         Analysis analysis = report.analyse(design);
-        int problems = RejectionsView.of(analysis).rows().size();
-        if (problems > 0) {
-            report.err()
-                    .println("keywright: " + file + ": " + Figures.counted(problems, "problem", "problems")
-                            + " in the design, which open --text lists; figures may be missing");
-        }
+        report.countProblems(analysis, file);
         PrintWriter out = report.out();
         CostView view = CostView.of(analysis, analysis);
         if (report.isJson()) {

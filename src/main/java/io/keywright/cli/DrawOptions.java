@@ -3,6 +3,8 @@ package io.keywright.cli;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
+import io.keywright.view.Figures;
+import io.keywright.view.RejectionsView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -32,6 +34,15 @@ class DrawOptions {
 
     final Analysis analyse(Design design) {
         return DesignFiles.analyse(design, settings(design));
+    }
+
+    /** Says on standard error how many problems a design has, for figures may be missing then. */
+    final void countProblems(Analysis analysis, Path file) {
+        int problems = RejectionsView.of(analysis).rows().size();
+        if (problems > 0) {
+            err().println("keywright: " + file + ": " + Figures.counted(problems, "problem", "problems")
+                    + " in the design, which open --text lists; figures may be missing");
+        }
     }
 
     final OutputFormat format() {

@@ -94,6 +94,7 @@ final class SimulateCommand implements Callable<Integer> {
         double most = maxThrottled == null ? 1 : ScenarioOptions.share("--max-throttled", maxThrottled);
         SeriesPoints.check(step);
         Analysis analysis = analysis(report.read(file));
+        report.countProblems(analysis, file);
         Design design = analysis.design();
         Workload workload = analysis.settings().workloadOf(design);
         SimulationSettings settings = scenario.settings(analysis.settings().seed());

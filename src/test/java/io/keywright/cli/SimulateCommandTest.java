@@ -1,0 +1,226 @@
+package io.keywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.keywright.cli.Terminal.Outcome;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SimulateCommandTest {
+    private static final String SHOP = "sample-models/shop.keywright.json";
+
+    @TempDir
+    Path folder;
+
+    private static Outcome simulate(String... more) {
+        var words = new ArrayList<>(List.of("simulate", SHOP));
+        words.addAll(List.of(more));
+        return Terminal.run(words.toArray(String[]::new));
+    }
+
+    private Path file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.writeString(file, text);
+        return file;
+    }
+
+    /** The course's view counter: one product looked at 3,000 times a second, three times what a partition writes. */
+    @Test
+    void aFlashSaleIsTooMuchForOneKey() throws IOException {
+        Outcome outcome = simulate("--workload", "Flash sale", "--format", "json", "--max-throttled", "1%");
+
+        assertEquals(1, outcome.code());
+        assertTrue(
+                outcome.err().contains("of the units of \"Flash sale\" are throttled, more than 1 %"), outcome.err());
+        JsonNode json = outcome.json();
+        JsonNode key = json.path("hotKeys").path(0);
+        assertEquals("PRODUCT#42", key.path("key").asText());
+        assertEquals("Count a view", key.path("patterns").path(0).asText());
+        assertEquals("productId", key.path("attribute").asText());
+        assertEquals(3.0, key.path("timesOverLimit").asDouble(), 0.05);
+        assertEquals(
+                "TableWriteKeyRangeThroughputExceeded",
+                json.path("throttlings").path(0).path("reason").asText());
+        JsonNode writes = null;
+        for (JsonNode series : json.path("series")) {
+            boolean isWanted = series.path("resource").asText().equals("shop")
+                    && series.path("kind").asText().equals("write");
+            writes = isWanted ? series : writes;
+            double throttled = 0;
+            for (JsonNode units : series.path("throttledUnits")) {
+                throttled += units.asDouble();
+            }
+            assertEquals(
+                    series.path("demandedUnits").asDouble(),
+                    series.path("consumedUnits").asDouble() + throttled,
+                    1e-6,
+                    "every unit asked for is consumed or throttled");
+        }
+        assertEquals(60, writes.path("demanded").size(), "a point a minute");
+        double sum = 0;
+        for (JsonNode point : writes.path("demanded")) {
+            sum += point.asDouble() * 60;
+        }
+        assertEquals(writes.path("demandedUnits").asDouble(), sum, 60, "points are means and add up to the whole");
+    }
+
+    @Test
+    void aNormalHourFits() {
+        Outcome outcome = simulate("--max-throttled", "0.1%");
+        assertEquals(0, outcome.code(), outcome.err());
+        assertTrue(outcome.out().startsWith("Normal month, 60 min, seed "), outcome.out());
+        assertTrue(outcome.out().contains("Nothing is throttled."), outcome.out());
+    }
+
+    @Test
+    void aSeedGivesTheSameResultAgain() {
+        String first =
+                simulate("--seed", "7", "--duration", "90s", "--format", "json").out();
+        assertEquals(
+                first,
+                simulate("--seed", "7", "--duration", "90s", "--format", "json").out());
+        assertNotEquals(
+                first,
+                simulate("--seed", "8", "--duration", "90s", "--format", "json").out());
+        assertTrue(first.contains("\"workload\" : \"Normal month for 90 s\""), first);
+    }
+
+    @Test
+    void theSeriesAndTheHeatMapAreWritten() throws IOException {
+        Path csv = folder.resolve("series.csv");
+        Path png = folder.resolve("heat.png");
+        Outcome outcome = simulate(
+                "--workload",
+                "Flash sale",
+                "--exact-mean",
+                "--step",
+                "600",
+                "--csv",
+                csv.toString(),
+                "--png",
+                png.toString());
+        assertEquals(0, outcome.code(), outcome.err());
+        List<String> rows = Files.readAllLines(csv);
+        assertEquals("second,resource,kind,demanded,consumed,throttled,partitions", rows.get(0));
+        String atPeak = rows.stream()
+                .filter(row -> row.startsWith("1200,shop,write,"))
+                .findFirst()
+                .orElseThrow();
+        String[] cells = atPeak.split(",", -1);
+        assertEquals(
+                Double.parseDouble(cells[3]),
+                Double.parseDouble(cells[4]) + Double.parseDouble(cells[5]),
+                0.002,
+                atPeak);
+        assertTrue(Double.parseDouble(cells[5]) > 1_000, atPeak);
+        BufferedImage picture = ImageIO.read(png.toFile());
+        assertEquals(1920, picture.getWidth());
+        var colours = new HashSet<Integer>();
+        for (int x = 150; x < 1880; x++) {
+            colours.add(picture.getRGB(x, 200));
+        }
+        assertTrue(colours.size() > 2, "a row of partitions is not of one colour: " + colours.size());
+
+        Path reads = folder.resolve("reads.png");
+        simulate("--png", reads.toString(), "--picture-of", "GSI1:read", "--dark");
+        assertTrue(Files.size(reads) > 1_000);
+        Outcome unknown = simulate("--png", reads.toString(), "--picture-of", "GSI9");
+        assertEquals(2, unknown.code());
+        assertTrue(unknown.err().contains("nothing is asked of \"GSI9\", expected one of shop"), unknown.err());
+    }
+
+    @Test
+    void ratesComeFromAFile() throws IOException {
+        Path rates = file("rates.csv", "seconds,Count a view\n0,100\n60,5000\n120,100\n");
+        JsonNode json = simulate("--rates", rates.toString(), "--duration", "3min", "--format", "json", "--exact-mean")
+                .json();
+        for (JsonNode series : json.path("series")) {
+            if (series.path("resource").asText().equals("shop")
+                    && series.path("kind").asText().equals("write")) {
+                double before = series.path("demanded").path(0).asDouble();
+                assertEquals(before + 4_900, series.path("demanded").path(1).asDouble(), 20);
+                assertEquals(before, series.path("demanded").path(2).asDouble(), 20);
+            }
+        }
+        Outcome unknown =
+                simulate("--rates", file("other.csv", "seconds,Nothing\n0,1\n").toString());
+        assertEquals(2, unknown.code());
+        assertTrue(unknown.err().contains("--rates: a column is called \"Nothing\", expected the name of a pattern"));
+    }
+
+    @Test
+    void whatWasMeasuredStandsBesideWhatIsPredicted() throws IOException {
+        Path metrics = file("metrics.csv", "Label,shop ConsumedWriteCapacityUnits\n0,6000\n60,30000\n120,12000\n");
+        Path keys = file("keys.csv", "Partition key,Sum\nPRODUCT#42,3000\nPRODUCT#17,480\nPRODUCT#7,390\n");
+        JsonNode json = simulate(
+                        "--measured",
+                        metrics.toString(),
+                        "--contributors",
+                        keys.toString(),
+                        "--as-measured",
+                        "--exact-mean",
+                        "--format",
+                        "json")
+                .json();
+        assertEquals("As measured", json.path("workload").asText());
+        assertEquals(180, json.path("seconds").asInt());
+        JsonNode load = json.path("measured").path(0);
+        assertEquals(500, load.path("measuredPeak").asDouble());
+        assertEquals(500, load.path("predictedPeak").asDouble(), 5, "the load is the measured one");
+        assertEquals(
+                load.path("measuredMean").asDouble(), load.path("predictedMean").asDouble(), 3);
+        assertEquals("PRODUCT#42", json.path("measuredKeys").path(0).path("key").asText());
+        assertEquals(
+                3000.0 / 3870,
+                json.path("measuredKeys").path(0).path("measuredShare").asDouble(),
+                1e-4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--duration|2x|--duration: found \"2x\", expected 1 s to 7 days, such as 90s, 60min, 1h or 7days",
+                "--duration|0s|--duration: found \"0s\", expected 1 s to 7 days, such as 90s, 60min, 1h or 7days",
+                "--max-throttled|abc|--max-throttled: found \"abc\", expected a percentage such as 1%",
+                "--max-throttled|101|--max-throttled: found 101, expected 0 to 100 percent",
+                "--step|0|--step: found 0, expected 1 to 86400 seconds",
+                "--quota|-1|--quota: found -1, expected 0 for none, or 1 or more",
+                "--attempts|99|--attempts: found 99, expected 1 to 11",
+                "--workload|None|--workload: there is no \"None\" in the design",
+                "--measured|none.csv|Can't read none.csv: there is no such file"
+            })
+    void aWrongOptionIsNamed(String option, String value, String message) {
+        Outcome outcome = simulate(option, value);
+        assertEquals(2, outcome.code());
+        assertTrue(outcome.err().contains(message), outcome.err());
+        assertFalse(outcome.err().contains("Exception"), outcome.err());
+    }
+
+    @Test
+    void theTextNamesKeysReasonsAndAssumptions() {
+        String text = simulate("--workload", "Flash sale").out();
+        assertTrue(text.contains("Hottest keys, writes of shop, limit 1,000 WU/s:"), text);
+        assertTrue(text.contains("PRODUCT#42            3.0×"), text);
+        assertTrue(text.contains("Count a view · by productId"), text);
+        assertTrue(text.contains("Taken for granted:"), text);
+        String markdown =
+                simulate("--workload", "Flash sale", "--format", "markdown").out();
+        assertTrue(markdown.startsWith("## Flash sale, 60 min, seed "), markdown);
+        assertTrue(markdown.contains("### Throttled requests"), markdown);
+    }
+}
