@@ -11,6 +11,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.Values;
 import io.keywright.refactor.CacheReads;
 import io.keywright.refactor.CollectWrites;
+import io.keywright.refactor.InTurn;
 import io.keywright.refactor.KeyReach;
 import io.keywright.refactor.KeySuffix;
 import io.keywright.refactor.LengthenKey;
@@ -38,6 +39,7 @@ final class KeyFixes {
     private final Resource resource;
     private final List<Entity> owners;
     private final int keys;
+    private final ResourceLoad load;
     private final List<Fix> fixes = new ArrayList<>();
 
     private KeyFixes(Reviewed reviewed, HotSpot spot) {
@@ -46,6 +48,7 @@ final class KeyFixes {
         this.spot = spot;
         this.resource = spot.key().resource();
         this.owners = KeyOwners.of(reviewed, spot);
+        this.load = ResourceLoad.of(reviewed, spot);
         long needed = reviewed.safeRates()
                 .keysFor(spot.key().peakPerSecond(), spot.key().isWrite());
         this.keys = (int) Math.max(2, Math.min(MOST_KEYS, needed));
@@ -79,22 +82,22 @@ final class KeyFixes {
         for (String attribute : deciding()) {
             var change = new LengthenKey(resource, key, names, new KeySuffix.CalculatedShard(attribute, keys));
             if (change.problem(design).isEmpty()) {
-                fixes.add(new Fix(
+                fixes.add(withRoom(new Fix(
                         "Shard the key over " + keys + " keys by " + attribute,
                         template(change, key),
                         change,
-                        COPY + " A read that does not know " + attribute + " asks for all " + keys + "."));
+                        COPY + " A read that does not know " + attribute + " asks for all " + keys + ".")));
                 isCalculated = true;
                 break;
             }
         }
         var random = new LengthenKey(resource, key, names, new KeySuffix.RandomShard(keys));
         if (random.problem(design).isEmpty() || !isCalculated) {
-            fixes.add(new Fix(
+            fixes.add(withRoom(new Fix(
                     "Shard the key over " + keys + " keys at random",
                     template(random, key),
                     random,
-                    COPY + " A read asks for all " + keys + " and puts the answers together."));
+                    COPY + " A read asks for all " + keys + " and puts the answers together.")));
         }
     }
 
@@ -243,17 +246,32 @@ final class KeyFixes {
     }
 
     private void warm() {
-        double peak = spot.key().peakPerSecond() * ROOM;
-        long rounded = (long) Math.ceil(peak / 1_000) * 1_000;
-        long write = spot.key().isWrite() ? Math.max(2 * 4_000, rounded) : 4_000;
-        long read = spot.key().isWrite() ? 12_000 : Math.max(2 * 12_000, rounded);
-        var change = new RaiseWarmThroughput(resource, read, write);
         fixes.add(new Fix(
-                "Raise warm throughput to "
-                        + Amounts.perSecond(
-                                spot.key().isWrite() ? write : read, spot.key().isWrite()),
+                "Raise warm throughput to " + warmWords(),
                 "The table has more partitions from the start.",
-                change,
+                warmer(),
                 "Warm throughput is charged once and can't be lowered."));
+    }
+
+    /** A fix as it is, and with more warm throughput where the table or index gets more than it takes at once. */
+    private Fix withRoom(Fix fix) {
+        return load.isMoreThanWarm()
+                ? new Fix(
+                        fix.label() + ", and raise warm throughput to " + warmWords(),
+                        fix.what(),
+                        new InTurn(fix.change(), warmer()),
+                        fix.cost() + " Warm throughput is charged once and can't be lowered.")
+                : fix;
+    }
+
+    private RaiseWarmThroughput warmer() {
+        double peak = ROOM * Math.max(spot.key().peakPerSecond(), load.perSecond());
+        return load.warmed(spot.key().isWrite(), peak);
+    }
+
+    private String warmWords() {
+        boolean isWrite = spot.key().isWrite();
+        RaiseWarmThroughput change = warmer();
+        return Amounts.perSecond(isWrite ? change.write() : change.read(), isWrite);
     }
 }

@@ -1,0 +1,77 @@
+package io.keywright.review;
+
+import io.keywright.heat.Flow;
+import io.keywright.heat.FlowArm;
+import io.keywright.heat.SteadyHeat;
+import io.keywright.limits.Quotas;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import io.keywright.model.Throughput;
+import io.keywright.refactor.RaiseWarmThroughput;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a table or index gets altogether at the peak of a workload, beside what it takes at once.
+ *
+ * @param perSecond units a second of all keys, as if all patterns had their peaks together
+ * @param throughput what is set
+ */
+record ResourceLoad(Resource resource, boolean isWrite, double perSecond, Throughput throughput, Billing.Mode mode) {
+    private static final long STEP = 1_000;
+
+    static ResourceLoad of(Reviewed reviewed, HotSpot spot) {
+        Resource resource = spot.key().resource();
+        boolean isWrite = spot.key().isWrite();
+        SteadyHeat heat = reviewed.steadyHeat().get(spot.workload());
+        double perSecond = 0;
+        if (heat != null) {
+            for (Flow flow : heat.demand().flows()) {
+                for (FlowArm arm : flow.arms()) {
+                    boolean isHere =
+                            arm.resource().equals(resource) && arm.kind().isWrite() == isWrite;
+                    perSecond += isHere ? flow.rate().peak() * arm.halfUnits() / 2 : 0;
+                }
+            }
+        }
+        Design design = reviewed.design();
+        Optional<Table> table = design.table(resource.table());
+        Throughput throughput = table.flatMap(owner -> resource.indexName()
+                        .map(index -> owner.index(index).map(SecondaryIndex::throughput))
+                        .orElseGet(() -> Optional.of(owner.billing().throughput())))
+                .orElse(Throughput.UNSET);
+        Billing.Mode mode = table.map(owner -> owner.billing().mode()).orElse(Billing.Mode.PAY_PER_REQUEST);
+        return new ResourceLoad(resource, isWrite, perSecond, throughput, mode);
+    }
+
+    /** Whether an on-demand table or index gets more than it takes at once. */
+    boolean isMoreThanWarm() {
+        return mode == Billing.Mode.PAY_PER_REQUEST && perSecond > warm(isWrite);
+    }
+
+    /** Warm throughput for so many units a second, twice what it would be anyway at least. */
+    RaiseWarmThroughput warmed(boolean ofWrites, double units) {
+        long wanted = Math.max(2 * initial(ofWrites), (long) Math.ceil(units / STEP) * STEP);
+        long write = Math.max(warm(true), ofWrites ? wanted : 0);
+        long read = Math.max(warm(false), ofWrites ? 0 : wanted);
+        return new RaiseWarmThroughput(resource, read, write);
+    }
+
+    private long warm(boolean ofWrites) {
+        return Math.max(
+                initial(ofWrites),
+                Math.max(units(throughput.warm(), ofWrites), units(throughput.provisioned(), ofWrites)));
+    }
+
+    private static long units(Throughput.ReadWrite units, boolean ofWrites) {
+        @Nullable Long set = ofWrites ? units.write() : units.read();
+        return set == null ? 0 : set;
+    }
+
+    private static long initial(boolean ofWrites) {
+        return ofWrites ? Quotas.INITIAL_WRITE_UNITS : Quotas.INITIAL_READ_UNITS;
+    }
+}
