@@ -13,7 +13,9 @@ public final class HeatMatrix {
 
     private final int secondsPerColumn;
     private final int columns;
-    private final List<int[]> consumed;
+    /** Half-units; no partition takes so much that a char can't hold it. */
+    private final List<char[]> consumed;
+
     private final List<int[]> throttled;
 
     private HeatMatrix(Recording recording) {
@@ -27,8 +29,13 @@ public final class HeatMatrix {
     static final class Recording {
         private static final int[] NOTHING = new int[0];
 
-        private final List<int[]> consumed = new ArrayList<>();
+        /** Columns that are collected before they are written: as many as lie side by side in the cache. */
+        private static final int TILE = 16;
+
+        private final List<char[]> consumed = new ArrayList<>();
         private final List<int[]> throttled = new ArrayList<>();
+        private char[] tile = {};
+        private int tileColumn;
         private final int seconds;
         private int secondsPerColumn = 1;
         private int columns;
@@ -50,13 +57,30 @@ public final class HeatMatrix {
                 addRows(partitions);
             }
             int column = second / secondsPerColumn;
+            if (column >= tileColumn + TILE) {
+                writeTile();
+                tileColumn = column;
+            }
+            int at = column - tileColumn;
             for (int i = 0; i < partitions; i++) {
-                int[] row = consumed.get(i);
-                row[column] = (int) Math.max(row[column], consumedHere[i]);
+                int cell = i * TILE + at;
+                tile[cell] = (char) Math.max(tile[cell], Math.min(Character.MAX_VALUE, consumedHere[i]));
                 if (demandedHere[i] > consumedHere[i]) {
                     throttle(i, column, demandedHere[i] - consumedHere[i]);
                 }
             }
+        }
+
+        /** Writes what was collected where it belongs; a row at a time, since rows lie far from one another. */
+        private void writeTile() {
+            int width = Math.min(TILE, columns - tileColumn);
+            for (int i = 0; i < consumed.size(); i++) {
+                char[] row = consumed.get(i);
+                for (int at = 0; at < width; at++) {
+                    row[tileColumn + at] = (char) Math.max(row[tileColumn + at], tile[i * TILE + at]);
+                }
+            }
+            Arrays.fill(tile, (char) 0);
         }
 
         private void throttle(int partition, int column, long halfUnits) {
@@ -70,9 +94,10 @@ public final class HeatMatrix {
 
         private void addRows(int partitions) {
             while (consumed.size() < partitions) {
-                consumed.add(new int[columns]);
+                consumed.add(new char[columns]);
                 throttled.add(NOTHING);
             }
+            tile = Arrays.copyOf(tile, partitions * TILE);
         }
 
         private boolean isTooLarge(int partitions) {
@@ -80,10 +105,20 @@ public final class HeatMatrix {
         }
 
         private void coarsen() {
+            writeTile();
+            tileColumn /= 2;
             secondsPerColumn *= 2;
             columns = (seconds + secondsPerColumn - 1) / secondsPerColumn;
             consumed.replaceAll(this::coarsened);
             throttled.replaceAll(this::coarsened);
+        }
+
+        private char[] coarsened(char[] row) {
+            char[] halved = new char[columns];
+            for (int i = 0; i < row.length; i++) {
+                halved[i / 2] = (char) Math.max(halved[i / 2], row[i]);
+            }
+            return halved;
         }
 
         private int[] coarsened(int[] row) {
@@ -95,6 +130,7 @@ public final class HeatMatrix {
         }
 
         HeatMatrix done() {
+            writeTile();
             return new HeatMatrix(this);
         }
     }
@@ -113,7 +149,7 @@ public final class HeatMatrix {
         return secondsPerColumn;
     }
 
-    /** Units consumed in a second; of several, the most. */
+    /** Units consumed in a second, at most 32,767; of several, the most. */
     public double consumed(int row, int column) {
         return consumed.get(row)[column] / 2.0;
     }

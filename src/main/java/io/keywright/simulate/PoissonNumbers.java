@@ -9,6 +9,13 @@ import java.util.Arrays;
  */
 final class PoissonNumbers {
     private static final double REJECTION_FROM = 10;
+
+    /**
+     * Where two logarithms are as near as this, the one that is the same on every machine decides. The fast one differs
+     * from it by less (a unit in its last place), so that the numbers are the same everywhere too.
+     */
+    private static final double NEAR = 1e-9;
+
     private static final double[] LOG_FACTORIALS = logFactorials(4096);
 
     private double[] means = new double[0];
@@ -89,8 +96,10 @@ final class PoissonNumbers {
 
     private boolean isUnder(double v, double us, int i, long number) {
         double inverse = 1.1239 + 1.1328 / (wide[i] - 3.4);
-        double left = StrictMath.log(v * inverse / (spread[i] / (us * us) + wide[i]));
-        return left <= number * logs[i] - means[i] - logFactorial(number);
+        double ratio = v * inverse / (spread[i] / (us * us) + wide[i]);
+        double right = number * logs[i] - means[i] - logFactorial(number);
+        double left = Math.log(ratio);
+        return Math.abs(left - right) > NEAR ? left < right : StrictMath.log(ratio) <= right;
     }
 
     private static double logFactorial(long number) {
