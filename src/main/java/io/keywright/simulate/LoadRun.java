@@ -4,7 +4,6 @@ import io.keywright.heat.BulkLoad;
 import io.keywright.heat.HeaviestKeys;
 import io.keywright.heat.Popularity;
 import io.keywright.item.SeededStream;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
@@ -20,12 +19,19 @@ final class LoadRun {
 
     private static final int PERMUTATION_ROUNDS = 4;
 
+    private static final int GUIDES = 65_536;
+
     private final BulkLoad load;
     private final long shuffleSeed;
     private final int halfBits;
     private final long[] keys;
     /** Rows before each key, in the order of the keys. */
     private final long[] rowsBefore;
+
+    /** The key of every so many rows, from the first on; so that a row's own is looked for among few. */
+    private final int[] guide;
+
+    private final long rowsOfGuide;
 
     private final long[] inFlight;
     private int waiting;
@@ -55,6 +61,15 @@ final class LoadRun {
             share += heaviest.share(order[i]);
             rowsBefore[i + 1] =
                     i == count - 1 ? load.rows() : Math.min(load.rows(), Math.round(share / known * load.rows()));
+        }
+        rowsOfGuide = load.rows() / GUIDES + 1;
+        guide = new int[(int) (load.rows() / rowsOfGuide) + 2];
+        int key = 0;
+        for (int i = 0; i < guide.length; i++) {
+            while (key < count - 1 && rowsBefore[key + 1] <= i * rowsOfGuide) {
+                key++;
+            }
+            guide[i] = key;
         }
     }
 
@@ -113,12 +128,18 @@ final class LoadRun {
 
     private long keyOfRow(long row) {
         long place = load.keyOrder() ? row : shuffled(row);
-        int found = Arrays.binarySearch(rowsBefore, place);
-        int key = found >= 0 ? found : -found - 2;
-        while (key + 1 < rowsBefore.length - 1 && rowsBefore[key + 1] <= place) {
-            key++;
+        int at = (int) (place / rowsOfGuide);
+        int low = guide[at];
+        int high = guide[at + 1];
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (rowsBefore[middle] <= place) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
         }
-        return keys[key];
+        return keys[low];
     }
 
     /** A permutation of the rows: a Feistel network on the next power of four, walked until it is back among them. */
