@@ -8,6 +8,7 @@ import io.keywright.access.PatternUnits;
 import io.keywright.access.WorkloadUnits;
 import io.keywright.heat.Demand;
 import io.keywright.heat.SteadyHeat;
+import io.keywright.heat.StepDemand;
 import io.keywright.item.EntityCounts;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.StoredSamples;
@@ -31,6 +32,7 @@ import io.keywright.review.Reviewed;
 import io.keywright.review.rules.Rules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -53,6 +55,7 @@ public final class Analyzer {
     private final Memo<StoredSamples> samples = new Memo<>();
     private final Memo<ItemCollections> collections = new Memo<>();
     private final Memo<WorkloadUnits.OfPattern> inWorkloads = new Memo<>();
+    private final Memo<StepDemand> stepDemands = new Memo<>();
     private final Memo<Costs> bills = new Memo<>();
     private @Nullable Expected expected;
 
@@ -219,14 +222,18 @@ public final class Analyzer {
         return byWorkload;
     }
 
-    /** The load of the keys in the normal month and in each workload. */
-    private static Map<String, SteadyHeat> heat(Design design, Expected now, Map<String, WorkloadUnits> byWorkload) {
-        var heat = new LinkedHashMap<String, SteadyHeat>();
+    /** The load of the keys in the normal month and in each workload; of workloads with the same name in the first. */
+    private Map<String, SteadyHeat> heat(Design design, Expected now, Map<String, WorkloadUnits> byWorkload) {
+        var workloads = new LinkedHashMap<Workload, WorkloadUnits>();
+        var names = new LinkedHashSet<String>();
         Stream.concat(Stream.of(Workload.NORMAL_MONTH), design.workloads().stream())
-                .forEach(workload -> heat.computeIfAbsent(
-                        workload.name(),
-                        name -> SteadyHeat.of(
-                                Demand.of(design, now, workload, byWorkload.getOrDefault(name, WorkloadUnits.NONE)))));
+                .filter(workload -> names.add(workload.name()))
+                .forEach(workload ->
+                        workloads.put(workload, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE)));
+        List<Demand> demands = Demand.of(design, now, workloads, stepDemands::get);
+        stepDemands.sweep();
+        var heat = new LinkedHashMap<String, SteadyHeat>();
+        names.forEach(name -> heat.put(name, SteadyHeat.of(demands.get(heat.size()))));
         return heat;
     }
 

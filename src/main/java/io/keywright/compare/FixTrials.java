@@ -76,12 +76,17 @@ final class FixTrials {
             tried.sort(Comparator.comparing(TriedFix::helps)
                     .reversed()
                     .thenComparingLong(fix -> fix.outcome()
-                            .map(after -> Math.round(after.throttledShare() * PER_MILLE))
+                            .map(after -> rank(after.throttledShare()))
                             .orElse(Long.MAX_VALUE)));
             return Optional.of(new TriedFixes(finding, before.figures(), tried));
         } catch (CancellationException cancelled) {
             return Optional.empty();
         }
+    }
+
+    /** What noise throttles is nothing. */
+    private static long rank(double throttledShare) {
+        return throttledShare <= NOISE ? 0 : Math.round(throttledShare * PER_MILLE);
     }
 
     private TriedFix trial(Fix fix, Tried before, int number, int of) {

@@ -56,7 +56,8 @@ public final class CallRates {
         double peak = rates.stream()
                 .filter(rate -> rate.shape() instanceof Shape.DailyCurve)
                 .max(Comparator.comparingDouble(rate -> perSecond(rate) * rate.peakFactor()))
-                .map(rate -> ((Shape.DailyCurve) rate.shape()).peakHour() * 3_600)
+                .map(rate -> ((Shape.DailyCurve) rate.shape()).peakHour() * 3_600 % DAY)
+                .filter(Double::isFinite)
                 .orElse(0.0);
         return new CallRates(seconds, seconds >= DAY ? 0 : Math.max(0, peak + DAY - seconds / 2.0) % DAY);
     }

@@ -6,6 +6,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Workload;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -39,16 +40,23 @@ public record Demand(
 
     /** What a workload asks of a design. Total: what can't be worked out is left out and noted. */
     public static Demand of(Design design, Expected expected, Workload workload) {
-        return of(design, expected, workload, WorkloadUnits.of(design, expected, workload));
+        WorkloadUnits during = WorkloadUnits.of(design, expected, workload);
+        return of(design, expected, Map.of(workload, during), StepDemand.Lookup.NOTHING)
+                .get(0);
     }
 
     /**
-     * What a workload asks of a design.
+     * What each of some workloads asks of a design, in their order.
      *
-     * @param during what calls cost while the workload lasts, where that is not what they cost otherwise
+     * @param workloads a workload to what calls cost while it lasts, where that is not what they cost otherwise
+     * @param lookup where the demand of each step is looked for that was computed before
      */
-    public static Demand of(Design design, Expected expected, Workload workload, WorkloadUnits during) {
-        return new DemandComputation(design, expected, workload, during).demand();
+    public static List<Demand> of(
+            Design design, Expected expected, Map<Workload, WorkloadUnits> workloads, StepDemand.Lookup lookup) {
+        var arms = new StepArms(design, expected.items(), expected.storage(), lookup);
+        return workloads.entrySet().stream()
+                .map(each -> new DemandComputation(design, expected, each.getKey(), each.getValue(), arms).demand())
+                .toList();
     }
 
     /** When the flows together ask for most units, seconds from the start. */

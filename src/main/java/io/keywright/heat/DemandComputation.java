@@ -21,7 +21,6 @@ import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,18 +40,23 @@ final class DemandComputation {
     private final Set<String> notes = new LinkedHashSet<>();
     private final StepArms arms;
 
-    DemandComputation(Design design, Expected expected, Workload workload, WorkloadUnits during) {
+    DemandComputation(Design design, Expected expected, Workload workload, WorkloadUnits during, StepArms arms) {
         this.design = design;
         this.expected = expected;
         this.workload = workload;
         this.during = during;
         this.rates = CallRates.of(workload, design.patterns());
-        this.arms = new StepArms(design, expected.items(), expected.storage(), notes);
+        this.arms = arms;
     }
 
     /** A pattern while the workload lasts. */
     private record Called(
-            String pattern, Rate rate, RateOverTime calls, Map<String, Spread> skew, List<String> given) {}
+            String pattern,
+            Rate rate,
+            RateOverTime calls,
+            Map<String, Spread> skew,
+            Map<String, Spread> skewDuring,
+            List<String> given) {}
 
     Demand demand() {
         var seen = new HashSet<String>();
@@ -97,10 +101,13 @@ final class DemandComputation {
         if (calls.peak() == RateOverTime.MOST_PER_SECOND) {
             notes.add("\"" + pattern.name() + "\" is called " + MOST + " times a second at most.");
         }
-        var skew = new LinkedHashMap<>(pattern.skew());
-        skew.putAll(workload.overridingSkew(pattern.name()));
-        var called =
-                new Called(pattern.name(), rate, calls, skew, pattern.asked().given());
+        var called = new Called(
+                pattern.name(),
+                rate,
+                calls,
+                pattern.skew(),
+                workload.overridingSkew(pattern.name()),
+                pattern.asked().given());
         units.unknown().forEach(why -> notes.add("\"" + pattern.name() + "\": " + why));
         List<StepUnits> steps = units.steps();
         for (int i = 0; i < steps.size(); ) {
@@ -134,23 +141,31 @@ final class DemandComputation {
 
     /** Requests that stand each for itself. */
     private void addRequests(Called called, StepUnits step) {
-        arms.of(called.pattern(), called.skew(), step).ifPresent(of -> {
+        StepDemand of = demand(called, step);
+        if (!of.isNothing()) {
             var classes = new CostClasses();
             of.always().forEach(classes::with);
             of.sometimes().forEach(classes::with);
             add(called, of.requests(), classes, joint(of.always(), of.sometimes()));
-        });
+        }
+    }
+
+    private StepDemand demand(Called called, StepUnits step) {
+        StepDemand demand = arms.of(called.pattern(), called.skew(), called.skewDuring(), step);
+        notes.addAll(demand.notes());
+        return demand;
     }
 
     /** All steps of a transaction are one request. */
     private void addTransaction(Called called, List<StepUnits> steps) {
         var always = new ArrayList<MeanArm>();
         var sometimes = new ArrayList<List<Share>>();
-        List<StepArms.OfStep> members = steps.stream()
-                .flatMap(step -> arms.of(called.pattern(), called.skew(), step).stream())
-                .toList();
+        List<StepDemand> members =
+                steps.stream().map(step -> demand(called, step)).toList();
         Set<String> once = new HashSet<>(called.given());
-        members.stream().filter(member -> member.requests() <= 1).forEach(member -> once.addAll(member.names()));
+        members.stream()
+                .filter(member -> member.requests() <= 1)
+                .forEach(member -> once.addAll(member.names().all()));
         members.forEach(member -> addMember(member, once, always, sometimes));
         if (!always.isEmpty() || !sometimes.isEmpty()) {
             var classes = new CostClasses();
@@ -161,11 +176,13 @@ final class DemandComputation {
     }
 
     /** @param once the variables that have one value in a call */
-    private static void addMember(
-            StepArms.OfStep of, Set<String> once, List<MeanArm> always, List<List<Share>> sometimes) {
+    private static void addMember(StepDemand of, Set<String> once, List<MeanArm> always, List<List<Share>> sometimes) {
+        if (of.isNothing()) {
+            return;
+        }
         double times = Math.min(Quotas.TRANSACTION_ACTIONS, of.requests());
         double scale = of.requests() / times;
-        boolean isOneKey = of.requests() <= 1 || once.containsAll(of.namesOfPartition());
+        boolean isOneKey = of.requests() <= 1 || once.containsAll(of.names().ofPartition());
         if (isOneKey && of.requests() >= 1) {
             of.always().forEach(arm -> addMerged(arm.times(of.requests()), always));
         } else {
@@ -215,7 +232,7 @@ final class DemandComputation {
         MeanArm first = all.get(0);
         boolean isSame = all.stream()
                 .allMatch(arm -> arm.who().equals(first.who())
-                        && !arm.who().contains("random ")
+                        && !arm.who().contains(StepKeys.RANDOM)
                         && arm.keys().popularity().equals(first.keys().popularity()));
         return isSame ? Flow.Joint.SAME_KEY : Flow.Joint.INDEPENDENT;
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SteadyHeat {
     /** Keys listed of the reads, and of the writes, of a table or index, at most. */
-    public static final int MOST_KEYS = 100;
+    public static final int MOST_KEYS = 50;
 
     private final Demand demand;
     private volatile @Nullable List<KeyHeat> keys;

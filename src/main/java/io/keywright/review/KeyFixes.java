@@ -76,9 +76,9 @@ final class KeyFixes {
         return List.copyOf(fixes);
     }
 
+    /** By an attribute where one can tell the shard, since then not each reader has to ask for all. */
     private void shard(String key) {
         List<String> names = owners.stream().map(Entity::name).toList();
-        boolean isCalculated = false;
         for (String attribute : deciding()) {
             var change = new LengthenKey(resource, key, names, new KeySuffix.CalculatedShard(attribute, keys));
             if (change.problem(design).isEmpty()) {
@@ -87,18 +87,15 @@ final class KeyFixes {
                         template(change, key),
                         change,
                         COPY + " A read that does not know " + attribute + " asks for all " + keys + ".")));
-                isCalculated = true;
-                break;
+                return;
             }
         }
         var random = new LengthenKey(resource, key, names, new KeySuffix.RandomShard(keys));
-        if (random.problem(design).isEmpty() || !isCalculated) {
-            fixes.add(withRoom(new Fix(
-                    "Shard the key over " + keys + " keys at random",
-                    template(random, key),
-                    random,
-                    COPY + " A read asks for all " + keys + " and puts the answers together.")));
-        }
+        fixes.add(withRoom(new Fix(
+                "Shard the key over " + keys + " keys at random",
+                template(random, key),
+                random,
+                COPY + " A read asks for all " + keys + " and puts the answers together.")));
     }
 
     /** Attributes that tell items of one key apart: first those in the table's own key. */

@@ -13,6 +13,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
@@ -52,16 +53,17 @@ public final class DesignScenario {
                 .map(flow -> flow.withRate(flow.rate().from(from)))
                 .toList();
         var start = new StartingTables(design, storage, workload.start(), flows);
-        var resources = new ArrayList<SimulatedResource>();
+        var resources = new LinkedHashMap<Resource, SimulatedResource>();
         for (Table table : design.tables()) {
             Resource resource = Resource.table(table.name());
             boolean isWhole = demand.wholeCollections().contains(resource);
-            resources.add(start.resource(table, null, isWhole));
+            resources.putIfAbsent(resource, start.resource(table, null, isWhole));
             table.indexes().stream()
                     .filter(SecondaryIndex::isGlobal)
-                    .forEach(index -> resources.add(start.resource(table, index, false)));
+                    .forEach(index -> resources.putIfAbsent(
+                            Resource.index(table.name(), index.name()), start.resource(table, index, false)));
         }
-        return counted(resources, flows, from, lasts);
+        return counted(List.copyOf(resources.values()), flows, from, lasts);
     }
 
     private long seconds() {

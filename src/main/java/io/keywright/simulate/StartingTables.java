@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 final class StartingTables {
     private static final double BYTES_PER_GB = 1024.0 * 1024 * 1024;
 
+    /** More than a table ever holds: an exabyte. */
+    private static final double MOST_BYTES = 1e18;
+
     /** Provisioned units where nothing is set: the fewest there are. Service quotas, read 2026-09. */
     private static final long FEWEST_UNITS = 1;
 
@@ -49,7 +52,12 @@ final class StartingTables {
         CapacityMode mode = table.billing().mode() == Billing.Mode.PROVISIONED
                 ? provisioned(throughput)
                 : onDemand(throughput, resource);
-        return new SimulatedResource(resource, mode, size(table, index), isWhole, 0);
+        return new SimulatedResource(resource, mode, bytes(table, index), isWhole, 0);
+    }
+
+    private double bytes(Table table, @Nullable SecondaryIndex index) {
+        double bytes = size(table, index);
+        return bytes >= 0 ? Math.min(MOST_BYTES, bytes) : 0;
     }
 
     private double size(Table table, @Nullable SecondaryIndex index) {
