@@ -25,6 +25,7 @@ final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
     private Function<T, String> words = Object::toString;
     private Consumer<T> chosen = value -> {};
     private @Nullable T kept;
+    private boolean drawing;
 
     Choice() {
         setConverter(new StringConverter<>() {
@@ -76,19 +77,20 @@ final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
 
     private void commit() {
         T value = getValue();
-        if (value != null && !value.equals(kept)) {
+        if (!drawing && value != null && !value.equals(kept)) {
             kept = value;
             chosen.accept(value);
         }
     }
 
-    /** Shows what the design holds; a word that arrow keys stand at stays. */
+    /** Shows what the design holds, which chooses nothing; a word that arrow keys stand at stays. */
     Choice<T> show(List<T> values, @Nullable T value, Function<T, String> newWords, Consumer<T> newChosen) {
         boolean passing = (isFocused() || isShowing()) && !Objects.equals(getValue(), kept);
         T at = getValue();
         kept = value;
         words = newWords;
         chosen = newChosen;
+        drawing = true;
         if (!getItems().equals(values)) {
             getItems().setAll(values);
         }
@@ -96,6 +98,7 @@ final class Choice<T> extends ComboBox<T> implements Complaints.Owner {
         if (!Objects.equals(getValue(), wanted)) {
             setValue(wanted);
         }
+        drawing = false;
         complaints.forgetRefused();
         return this;
     }

@@ -23,12 +23,13 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The editor of whatever is opened in it: a table, an index, an entity or an access pattern. Its form stays the same
- * while the design changes, so that what is typed and not accepted stays typed.
+ * The editor of whatever is opened in it: a table, an index, an entity, an access pattern or a workload. Its form stays
+ * the same while the design changes, so that what is typed and not accepted stays typed.
  */
 public final class EditorPane extends VBox {
     private final DocumentModel document;
     private final Edits edits;
+    private final RateFiles files;
     private final Runnable close;
     private final PanelHeader header;
     private final VBox rejections = Styles.styled(new VBox(), "kw-editor-rejections");
@@ -41,8 +42,12 @@ public final class EditorPane extends VBox {
     private boolean drawing;
     private boolean again;
 
-    /** @param close takes the editor away */
-    public EditorPane(DocumentModel document, Runnable close) {
+    /**
+     * @param files where rates of a workload can come from
+     * @param close takes the editor away
+     */
+    public EditorPane(DocumentModel document, RateFiles files, Runnable close) {
+        this.files = files;
         this.document = document;
         this.edits = new Edits(document, this::draw);
         this.close = close;
@@ -155,6 +160,13 @@ public final class EditorPane extends VBox {
             case INDEX -> new IndexForm(form, edits, place.owner(), place.part()).draw();
             case ENTITY ->
                 new EntityForm(form, edits, design.entity(place.owner()).orElseThrow()).draw();
+            case WORKLOAD ->
+                new WorkloadForm(
+                                form,
+                                edits,
+                                files,
+                                design.workload(place.owner()).orElseThrow())
+                        .draw();
             default ->
                 new PatternForm(form, edits, design.pattern(place.owner()).orElseThrow()).draw();
         }

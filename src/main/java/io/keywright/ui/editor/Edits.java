@@ -11,6 +11,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
 import io.keywright.refactor.Refactoring;
 import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
@@ -120,6 +121,19 @@ final class Edits {
     /** Changes the step of a pattern at a position, from 0. */
     void step(String pattern, int position, String label, UnaryOperator<Step> change) {
         pattern(pattern, label, old -> old.withSteps(at(old.steps(), position, change)));
+    }
+
+    void workload(String name, String label, UnaryOperator<Workload> change) {
+        design(
+                label,
+                design -> design.workload(name)
+                        .map(workload -> design.withWorkload(change.apply(workload)))
+                        .orElse(design));
+    }
+
+    /** Draws the form again as the design is, so that a choice that led to no edit is taken back. */
+    void drawAgain() {
+        unchanged.run();
     }
 
     /** The list with one element changed; the same where there is none at that position. */

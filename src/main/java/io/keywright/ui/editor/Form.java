@@ -63,6 +63,8 @@ final class Form extends VBox {
             field.retire();
         } else if (part instanceof Choice<?> choice) {
             choice.retire();
+        } else if (part instanceof FormArea area) {
+            area.retire();
         }
     }
 
@@ -81,6 +83,13 @@ final class Form extends VBox {
             parts.put(key, there);
         }
         return type.cast(there);
+    }
+
+    /** Says what is wrong with what was wanted of a control, if it is still there. */
+    void complain(String key, String problem) {
+        if (parts.get(key) instanceof Complaints.Owner owner) {
+            owner.complaints().typed(problem);
+        }
     }
 
     /** Puts nodes into their place once everything is asked for. */

@@ -33,6 +33,7 @@ final class Group extends VBox {
     private final List<Node> heading = new ArrayList<>();
     private boolean foldable;
     private boolean open = true;
+    private boolean wasFoldable;
     private boolean decided;
 
     Group(Form form, String key) {
@@ -76,14 +77,15 @@ final class Group extends VBox {
      * A heading that folds the lines away.
      *
      * @param words what the lines say, for when they are folded; may be empty
-     * @param openAtFirst whether they are shown until a person folds them
+     * @param openAtFirst whether they are shown until a person folds them; what was shown once stays so
      */
     Group folding(String id, String text, String words, boolean openAtFirst) {
         foldable = true;
         fold.setText(text);
         fold.setId(id);
         summary.setText(words);
-        open = decided ? open : openAtFirst;
+        open = decided ? open : openAtFirst || wasFoldable && open;
+        wasFoldable = true;
         heading.add(fold);
         heading.add(summary);
         heading.add(space);

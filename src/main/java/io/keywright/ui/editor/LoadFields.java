@@ -5,10 +5,11 @@ import io.keywright.model.OrderedMap;
 import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import io.keywright.model.Spread;
-import io.keywright.ui.style.Styles;
 import io.keywright.view.DomainText;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 
@@ -17,10 +18,6 @@ final class LoadFields {
     private static final double NUMBER_WIDTH = 90;
     private static final double SMALL_WIDTH = 56;
     private static final double SPREAD_WIDTH = 180;
-    private static final String STEADY = "the same all day";
-    private static final String DAILY = "a daily curve";
-    /** The hour of the peak a daily curve starts with. */
-    private static final double EVENING = 20;
 
     private final Form form;
     private final Edits edits;
@@ -76,82 +73,36 @@ final class LoadFields {
         Group group = form.group("load")
                 .folding("pattern-load", "How calls are spread", summary(), isSaid)
                 .line("Over the day", shape(pattern.rate().shape()));
-        List<String> parameters = PatternParameters.of(pattern);
+        List<String> parameters = PatternParameters.of(edits.design(), pattern);
         for (String parameter : parameters) {
             group.line("Over " + parameter, scope.row("skew-" + parameter, skew(parameter)));
         }
     }
 
     private String summary() {
-        Shape shape = pattern.rate().shape();
         var words = new ArrayList<String>();
-        words.add(shape instanceof Shape.DailyCurve ? DAILY : shape instanceof Shape.Constant ? STEADY : words(shape));
+        words.add(ShapeKind.of(pattern.rate().shape()).words());
         pattern.skew().forEach((parameter, spread) -> words.add(parameter + " " + SpreadText.of(spread)));
         return String.join(" · ", words);
     }
 
     private Row shape(Shape shape) {
+        var parameters = new ShapeFields(scope, this::shape);
+        ShapeKind now = ShapeKind.of(shape);
+        Set<ShapeKind> kinds = EnumSet.of(ShapeKind.CONSTANT, ShapeKind.DAILY_CURVE, now);
         var fields = new ArrayList<Node>();
-        if (!(shape instanceof Shape.Constant) && !(shape instanceof Shape.DailyCurve)) {
-            fields.add(scope.words("shape", words(shape), Styles.MUTED));
-            return scope.row("shape", fields);
-        }
         fields.add(scope.choice(
                 "shape",
-                List.of(STEADY, DAILY),
-                shape instanceof Shape.DailyCurve ? DAILY : STEADY,
-                UnaryOperator.identity(),
-                this::chooseShape));
-        if (shape instanceof Shape.DailyCurve curve) {
-            fields.add(scope.words("peak-hour", "peak at"));
-            fields.add(scope.text(
-                            "peak-hour",
-                            DomainText.number(curve.peakHour()),
-                            LoadFields::hourProblem,
-                            typed -> rate(
-                                    "Change peak hour",
-                                    old -> new Rate(
-                                            old.calls(),
-                                            old.per(),
-                                            old.peakFactor(),
-                                            new Shape.DailyCurve(Checks.decimal(typed)))))
-                    .width(SMALL_WIDTH));
-            fields.add(scope.words("utc", "o'clock UTC"));
-        }
+                List.copyOf(kinds),
+                now,
+                ShapeKind::words,
+                kind -> shape("Change shape", parameters.become(shape, kind))));
+        fields.addAll(parameters.of(shape));
         return scope.row("shape", fields);
     }
 
-    private void chooseShape(String chosen) {
-        if (pattern.rate().shape() instanceof Shape.DailyCurve curve) {
-            scope.remember("shape", curve);
-        }
-        Shape shape = chosen.equals(DAILY)
-                ? scope.remembered("shape", Shape.DailyCurve.class, new Shape.DailyCurve(EVENING))
-                : Shape.CONSTANT;
-        rate("Change shape", old -> new Rate(old.calls(), old.per(), old.peakFactor(), shape));
-    }
-
-    private static String words(Shape shape) {
-        if (shape instanceof Shape.Ramp ramp) {
-            return "a ramp from " + DomainText.number(ramp.from()) + " to " + DomainText.number(ramp.to())
-                    + " times the rate";
-        }
-        if (shape instanceof Shape.Spike spike) {
-            return "a spike of " + DomainText.number(spike.factor()) + " times the rate";
-        }
-        if (shape instanceof Shape.Step step) {
-            return "a step to " + DomainText.number(step.factor()) + " times the rate";
-        }
-        if (shape instanceof Shape.Series series) {
-            return "a series of " + series.points().size() + " rates";
-        }
-        return "a bulk load";
-    }
-
-    private static String hourProblem(String typed) {
-        return Checks.number(typed).filter(hour -> hour.doubleValue() < 24).isPresent()
-                ? ""
-                : "Expected an hour, 0 to under 24.";
+    private void shape(String label, Shape shape) {
+        rate(label, old -> new Rate(old.calls(), old.per(), old.peakFactor(), shape));
     }
 
     private Node skew(String parameter) {

@@ -48,6 +48,11 @@ record Scope(Form form, String key, String id) {
         return node(name, field).show(text, check, keep);
     }
 
+    /** Prose of several lines. */
+    FormArea area(String name, String text, Consumer<String> keep) {
+        return node(name, form.part(key + name, FormArea.class, FormArea::new)).show(text, keep);
+    }
+
     @SuppressWarnings("unchecked")
     <T> Choice<T> choice(
             String name, List<T> values, @Nullable T value, Function<T, String> words, Consumer<T> chosen) {
@@ -113,6 +118,16 @@ record Scope(Form form, String key, String id) {
         Label label = words(name, text, Styles.SECONDARY, Styles.MUTED);
         label.setWrapText(true);
         return label;
+    }
+
+    /** A small curve and what it says. */
+    Curve curve(String name, List<Double> values, String text) {
+        return node(name, form.part(key + name, Curve.class, Curve::new)).show(values, text);
+    }
+
+    /** Says below a control what is wrong with what was wanted of it; nothing where the text is empty. */
+    void complain(String name, String problem) {
+        form.complain(key + name, problem);
     }
 
     /** Fields side by side. */

@@ -1,5 +1,5 @@
 /**
- * Editors of one table, index, entity or access pattern: forms whose every field is one edit of the design.
+ * Editors of one table, index, entity, access pattern or workload: forms whose every field is one edit of the design.
  *
  * <p>A {@code Form} is drawn again with every design and every analysis and keeps its nodes: what is asked for under the
  * same key is the same field. So what was typed and is not accepted stays typed, with the reason below it, and nothing

@@ -22,6 +22,9 @@ public interface Dialogs {
     /** A file of prices, to stand over the standard ones. */
     Optional<Path> choosePriceFile();
 
+    /** A file of rates over time, for a workload. */
+    Optional<Path> chooseRates();
+
     /** Where to save a design. */
     Optional<Path> chooseSave(String suggestedName);
 

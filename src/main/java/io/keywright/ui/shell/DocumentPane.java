@@ -15,6 +15,7 @@ import io.keywright.ui.cost.CostPane;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.editor.EditorPane;
+import io.keywright.ui.editor.RateFiles;
 import io.keywright.ui.export.ExportPane;
 import io.keywright.ui.indexes.IndexSheetPane;
 import io.keywright.ui.navigator.NavigatorPane;
@@ -74,12 +75,15 @@ public final class DocumentPane {
 
     /** What the panes need from the window. */
     public record Services(
-            BiConsumer<ExportFormat, String> saveExport, Consumer<String> openPage, Runnable generateSamples) {}
+            BiConsumer<ExportFormat, String> saveExport,
+            Consumer<String> openPage,
+            Runnable generateSamples,
+            RateFiles rateFiles) {}
 
     public DocumentPane(DocumentModel document, Services services) {
         this.document = document;
         this.navigator = new NavigatorPane(document, this::goTo);
-        this.editor = new EditorPane(document, this::closeEditor);
+        this.editor = new EditorPane(document, services.rateFiles(), this::closeEditor);
         this.properties = new DesignPropertiesPane(document, this::closeEditor);
         this.notes = new NotesPanel(document, this::editNotes);
         ExplainPopover popover = new ExplainPopover(services.openPage());

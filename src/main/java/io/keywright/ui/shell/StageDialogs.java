@@ -20,7 +20,7 @@ final class StageDialogs implements Dialogs {
             new FileChooser.ExtensionFilter("Keywright designs", "*.keywright.json");
     private static final FileChooser.ExtensionFilter JSON =
             new FileChooser.ExtensionFilter("Designs and NoSQL Workbench models", "*.json");
-    private static final FileChooser.ExtensionFilter PRICES =
+    private static final FileChooser.ExtensionFilter TABLES =
             new FileChooser.ExtensionFilter("Comma-separated values", "*.csv");
     private static final FileChooser.ExtensionFilter ALL = new FileChooser.ExtensionFilter("All files", "*");
 
@@ -52,7 +52,15 @@ final class StageDialogs implements Dialogs {
     public Optional<Path> choosePriceFile() {
         FileChooser chooser = new FileChooser();
         chooser.setTitle("Choose a price file");
-        chooser.getExtensionFilters().setAll(PRICES, ALL);
+        chooser.getExtensionFilters().setAll(TABLES, ALL);
+        return path(chooser.showOpenDialog(stage));
+    }
+
+    @Override
+    public Optional<Path> chooseRates() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Choose a file of rates over time");
+        chooser.getExtensionFilters().setAll(TABLES, ALL);
         return path(chooser.showOpenDialog(stage));
     }
 

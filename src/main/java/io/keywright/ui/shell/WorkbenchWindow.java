@@ -225,7 +225,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 new DocumentPane.Services(
                         files::saveExport,
                         surroundings.openPage(),
-                        () -> actions.get("design-samples").run()));
+                        () -> actions.get("design-samples").run(),
+                        new RateFileReading(surroundings.dialogs(), background, taskLine)));
         document.settingsProperty().addListener((property, before, now) -> {
             if (!now.workload().equals(before.workload())) {
                 rememberOf(document, file -> file.withWorkload(now.workload()));

@@ -9,8 +9,11 @@ import io.keywright.model.Operation;
 import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
 import io.keywright.testing.ui.NeedsToolkit;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +84,21 @@ class ChoiceTest {
                 design.pattern("Place an order").orElseThrow().withSteps(others)));
         assertEquals(
                 others, kit.design().pattern("Place an order").orElseThrow().steps());
+    }
+
+    /** Words that come and go while another is shown are nobody's choice. */
+    @Test
+    void whatIsShownIsNotChosen() {
+        var chosen = new ArrayList<String>();
+        kit.run(() -> {
+            Choice<String> choice = new Choice<>();
+            kit.scene.setRoot(new VBox(choice));
+            choice.show(List.of("a", "b", "c"), "b", UnaryOperator.identity(), chosen::add);
+            choice.show(List.of("b", "c", "d"), "d", UnaryOperator.identity(), chosen::add);
+            choice.show(List.of("a", "d", "b"), "a", UnaryOperator.identity(), chosen::add);
+            assertEquals("a", choice.getValue());
+        });
+        assertEquals(List.of(), chosen);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.keywright.ui.editor;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import io.keywright.analysis.Settings;
+import io.keywright.imports.rates.RatesFile;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.testing.ui.FxThread;
@@ -14,6 +15,8 @@ import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.scene.Group;
@@ -32,11 +35,14 @@ final class EditorKit {
     final Look look = new Look(Theme.LIGHT, Zoom.NORMAL);
     int closed;
 
+    /** Answers in place of the dialog for a file of rates; at first as if it were cancelled. */
+    BiConsumer<Consumer<RatesFile>, Consumer<String>> rateFile = (done, failed) -> {};
+
     EditorKit(Stage stage) {
         Design shop = SampleDesigns.ALL.get(0).read();
         document = new DocumentModel(
                 Session.untitled(shop), Settings.standard(), Runnable::run, Platform::runLater, () -> 0);
-        pane = new EditorPane(document, () -> closed++);
+        pane = new EditorPane(document, (done, failed) -> rateFile.accept(done, failed), () -> closed++);
         VBox.setVgrow(pane, Priority.ALWAYS);
         scene = new Scene(new Group(), 820, 860);
         look.dress(scene);

@@ -134,7 +134,13 @@ class FormTextsTest {
         AccessPattern pattern = AccessPattern.of("P", Rate.NONE, List.of(step))
                 .withAsked(AccessPattern.Asked.NOTHING.withGiven(List.of("to", "status")))
                 .withSkew(Map.of("region", Spread.UNIFORM));
-        assertEquals(List.of("to", "status", "customerId", "from", "region"), PatternParameters.of(pattern));
+        Design design = Design.empty("d")
+                .withEntities(List.of(Entity.of("Order", "shop").withTemplate("PK", "ORDER#{orderId}")));
+        assertEquals(List.of("to", "status", "customerId", "from", "region"), PatternParameters.of(design, pattern));
+        Step put = Step.of(Operation.PUT_ITEM, new Step.Target("shop", null, "Order"));
+        assertEquals(
+                List.of("to", "status", "orderId", "region"),
+                PatternParameters.of(design, pattern.withSteps(List.of(put))));
     }
 
     @Test

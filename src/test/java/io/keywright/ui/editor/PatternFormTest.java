@@ -108,15 +108,15 @@ class PatternFormTest {
         if (!kit.has("pattern-shape")) {
             kit.fire("pattern-load");
         }
-        kit.choose("pattern-shape", "a daily curve");
+        kit.choose("pattern-shape", ShapeKind.DAILY_CURVE);
         kit.enter("pattern-peak-hour", "18");
         kit.enter("pattern-skew-customerId", "3 values take 80 %");
         assertEquals(new Shape.DailyCurve(18), pattern().rate().shape());
         assertEquals(
                 Map.of("customerId", new Spread.HotValues(3, 80)),
                 Map.copyOf(pattern().skew()));
-        kit.choose("pattern-shape", "the same all day");
-        kit.choose("pattern-shape", "a daily curve");
+        kit.choose("pattern-shape", ShapeKind.CONSTANT);
+        kit.choose("pattern-shape", ShapeKind.DAILY_CURVE);
         assertEquals(new Shape.DailyCurve(18), pattern().rate().shape());
         kit.enter("pattern-skew-customerId", "");
         assertTrue(pattern().skew().isEmpty());

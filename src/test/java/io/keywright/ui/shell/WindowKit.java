@@ -111,6 +111,11 @@ final class WindowKit {
         }
 
         @Override
+        public Optional<Path> chooseRates() {
+            return file;
+        }
+
+        @Override
         public Optional<Path> chooseSave(String suggestedName) {
             return file;
         }

@@ -1,0 +1,79 @@
+package io.keywright.view;
+
+import io.keywright.heat.CallRates;
+import io.keywright.heat.RateOverTime;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Rate;
+import io.keywright.model.Shape;
+import io.keywright.model.Workload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How often a pattern is called over the time of a workload, small enough to stand in a line.
+ *
+ * @param perSecond calls a second, in {@link #PARTS} parts of the time; a part that covers several moments has the most of
+ *     them
+ * @param seconds how long the workload lasts
+ */
+public record RateSketch(List<Double> perSecond, long seconds) {
+    /** Parts of the time. */
+    public static final int PARTS = 60;
+
+    /** Calls a second below which they are rather said in words. */
+    private static final double FEW = 0.005;
+
+    public RateSketch {
+        perSecond = List.copyOf(perSecond);
+    }
+
+    /** The rate of a pattern; empty for a bulk load, which goes as fast as it can, and for a pattern that is not there. */
+    public static Optional<RateSketch> of(Design design, Workload workload, String pattern) {
+        Rate rate = workload.overridingRate(pattern)
+                .or(() -> design.pattern(pattern).map(AccessPattern::rate))
+                .orElse(Rate.NONE);
+        if (rate.shape() instanceof Shape.BulkLoad || rate.equals(Rate.NONE)) {
+            return Optional.empty();
+        }
+        CallRates rates = CallRates.of(workload, design.patterns());
+        return Optional.of(of(rates.of(rate, workload), rates.seconds()));
+    }
+
+    private static RateSketch of(RateOverTime rate, long seconds) {
+        var values = new ArrayList<Double>();
+        double part = (double) seconds / PARTS;
+        for (int i = 0; i < PARTS; i++) {
+            double from = i * part;
+            double to = from + part;
+            double most = rate.points().stream()
+                    .filter(point -> point.atSeconds() >= from && point.atSeconds() < to)
+                    .mapToDouble(RateOverTime.Point::perSecond)
+                    .max()
+                    .orElse(0);
+            values.add(Math.max(most, rate.at(from)));
+        }
+        return new RateSketch(values, seconds);
+    }
+
+    /** The most calls a second. */
+    public double peak() {
+        return perSecond.stream().mapToDouble(value -> value).max().orElse(0);
+    }
+
+    /** The fewest calls a second. */
+    public double least() {
+        return perSecond.stream().mapToDouble(value -> value).min().orElse(0);
+    }
+
+    /** {@code 40 /s}, {@code 120 to 6,840 /s}. */
+    public String words() {
+        if (peak() < FEW) {
+            return peak() == 0 ? "never" : "less than 1 a minute";
+        }
+        String most = Figures.perSecond(peak());
+        String least = Figures.perSecond(least());
+        return least.equals(most) ? most + " /s" : least + " to " + most + " /s";
+    }
+}
