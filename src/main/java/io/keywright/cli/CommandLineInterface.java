@@ -59,6 +59,7 @@ public final class CommandLineInterface {
         all.put("diff", DiffCommand::new);
         all.put("size", SizeCommand::new);
         all.put("simulate", SimulateCommand::new);
+        all.put("review", ReviewCommand::new);
         all.put("sample", SampleCommand::new);
         CommandLine commands;
         if (arguments.length > 0 && all.containsKey(arguments[0])) {

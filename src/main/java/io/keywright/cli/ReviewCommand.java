@@ -1,0 +1,110 @@
+package io.keywright.cli;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.analysis.Settings;
+import io.keywright.compare.TriedFixes;
+import io.keywright.model.Design;
+import io.keywright.progress.Progress;
+import io.keywright.review.Finding;
+import io.keywright.review.SafeRates;
+import io.keywright.review.Severity;
+import io.keywright.simulate.SimulationSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints what a review of a design finds. */
+@Command(
+        name = "review",
+        mixinStandardHelpOptions = true,
+        description = {
+            "What is wrong with a design, in any of its workloads: keys that get more than a partition takes, and what"
+                    + " would fix it.",
+            "With --try each fix is applied to a copy, which is analysed and simulated, before it is offered."
+        })
+final class ReviewCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
+    Path file = Path.of("");
+
+    @Mixin
+    ReportOptions report = new ReportOptions();
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "error|warning|note",
+            description = "End with exit code 1 where something is found that is as bad as this, or worse.")
+    @Nullable
+    Severity failOn;
+
+    @Option(
+            names = "--try",
+            description = "Simulate every fix: the hottest key, what is throttled, requests and cost before and after.")
+    boolean tries;
+
+    @Option(
+            names = "--safe-writes",
+            paramLabel = "UNITS",
+            description = "Write units a second that one key should get at most, for the number of shards (default:"
+                    + " 500).")
+    double safeWrites = SafeRates.DEFAULT.write();
+
+    @Option(names = "--safe-reads", paramLabel = "UNITS", description = "The same of read units (default: 1,500).")
+    double safeReads = SafeRates.DEFAULT.read();
+
+    /** A finding, and what its fixes came to where they were tried. */
+    record Reviewed(Finding finding, Optional<TriedFixes> tried) {}
+
+    @Override
+    public Integer call() throws IOException {
+        Design design = report.read(file);
+        Settings settings = report.settings(design).withSafeRates(safeRates());
+        var analyzer = new Analyzer();
+        Analysis analysis = analyzer.analyse(design, settings);
+        report.countProblems(analysis, file);
+        var all = new ArrayList<Reviewed>();
+        for (Finding finding : analysis.findings().all()) {
+            all.add(new Reviewed(finding, tries ? tried(analysis, finding, analyzer) : Optional.empty()));
+        }
+        int dismissed = analysis.findings().dismissed().size();
+        if (report.isJson()) {
+            report.out().println(JsonText.of(ReviewJson.of(design, all, dismissed)));
+        } else {
+            new ReviewText(report.out(), report.format()).print(design, all, dismissed);
+        }
+        return isFailed(all) ? ExitCode.EXCEEDED : ExitCode.CLEAN;
+    }
+
+    private SafeRates safeRates() {
+        try {
+            return new SafeRates(safeWrites, safeReads);
+        } catch (IllegalArgumentException tooLow) {
+            throw new CannotRunException("--safe-writes and --safe-reads: found " + safeWrites + " and " + safeReads
+                    + ", expected more than 0 units a second");
+        }
+    }
+
+    private static Optional<TriedFixes> tried(Analysis analysis, Finding finding, Analyzer analyzer) {
+        var settings = SimulationSettings.DEFAULT.withSeed(analysis.settings().seed());
+        try {
+            return TriedFixes.of(analysis, finding, settings, analyzer, Progress.NONE);
+        } catch (IllegalArgumentException tooLarge) {
+            throw new CannotRunException(
+                    "the workload \"" + finding.spot().workload() + "\" can't be simulated: " + tooLarge.getMessage());
+        }
+    }
+
+    private boolean isFailed(List<Reviewed> all) {
+        Severity least = failOn;
+        return least != null
+                && all.stream().anyMatch(each -> each.finding().severity().compareTo(least) <= 0);
+    }
+}

@@ -1,0 +1,137 @@
+package io.keywright.cli;
+
+import io.keywright.compare.FixFigures;
+import io.keywright.compare.RequestChange;
+import io.keywright.compare.TriedFix;
+import io.keywright.compare.TriedFixes;
+import io.keywright.model.Design;
+import io.keywright.review.Amounts;
+import io.keywright.review.Finding;
+import io.keywright.review.Fix;
+import io.keywright.review.Severity;
+import io.keywright.view.Figures;
+import io.keywright.view.PlainText;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What a review finds, for a terminal or in Markdown. */
+final class ReviewText {
+    private final PrintWriter out;
+    private final boolean markdown;
+    private final OutputFormat format;
+
+    ReviewText(PrintWriter out, OutputFormat format) {
+        this.out = out;
+        this.format = format;
+        this.markdown = format == OutputFormat.MARKDOWN;
+    }
+
+    void print(Design design, List<ReviewCommand.Reviewed> all, int dismissed) {
+        if (all.isEmpty()) {
+            out.println("Nothing is found.");
+        } else {
+            out.println(Figures.counted(all.size(), "finding", "findings") + ": "
+                    + List.of(Severity.values()).stream()
+                            .map(severity -> count(all, severity))
+                            .filter(text -> !text.isEmpty())
+                            .collect(Collectors.joining(", ")));
+        }
+        if (dismissed > 0) {
+            out.println(Figures.counted(dismissed, "finding is", "findings are") + " set aside.");
+        }
+        for (ReviewCommand.Reviewed each : all) {
+            out.println();
+            finding(each.finding());
+            Optional<TriedFixes> tried = each.tried();
+            if (tried.isPresent()) {
+                tried(tried.get());
+            } else {
+                each.finding().fixes().forEach(fix -> proposed(fix, design));
+            }
+        }
+    }
+
+    private static String count(List<ReviewCommand.Reviewed> all, Severity severity) {
+        long count = all.stream()
+                .filter(each -> each.finding().severity() == severity)
+                .count();
+        return count == 0 ? "" : Figures.counted((int) count, severity.words(), severity.words() + "s");
+    }
+
+    private void finding(Finding finding) {
+        String title =
+                PlainText.oneLine(finding.severity().words() + ": " + finding.place() + " (" + finding.rule() + ")");
+        title = title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
+        out.println(markdown ? "## " + TextTable.escape(title) + "\n" : title);
+        line("  ", finding.sentence());
+        line("  ", finding.effect());
+        if (markdown) {
+            out.println();
+        }
+    }
+
+    private void proposed(Fix fix, Design design) {
+        line(markdown ? "- " : "  - ", fix.label() + ": " + fix.what());
+        line(
+                markdown ? "  " : "    ",
+                fix.problem(design).map(problem -> "Not possible: " + problem).orElse(fix.cost()));
+    }
+
+    private void tried(TriedFixes tried) {
+        var table = new TextTable()
+                .left("Fix")
+                .left("Helps")
+                .right("Hottest key")
+                .right("Throttled")
+                .left("Requests")
+                .right("A month");
+        for (TriedFix fix : tried.fixes()) {
+            FixFigures before = fix.before();
+            Optional<FixFigures> after = fix.outcome();
+            boolean costsOther =
+                    after.isPresent() && !after.get().patternsMonth().equals(before.patternsMonth());
+            table.row(
+                    fix.fix().label(),
+                    fix.helps() ? "yes" : "no",
+                    after.map(figures -> Amounts.number(before.hottestPerSecond()) + " → "
+                                    + Amounts.number(figures.hottestPerSecond()))
+                            .orElse(""),
+                    after.map(figures -> SimulationText.percent(before.throttledShare()) + " → "
+                                    + SimulationText.percent(figures.throttledShare()))
+                            .orElse(""),
+                    fix.requests().stream().map(ReviewText::words).collect(Collectors.joining(", ")),
+                    costsOther
+                            ? before.patternsMonth().display() + " → "
+                                    + after.get().patternsMonth().display()
+                            : "");
+        }
+        if (!tried.fixes().isEmpty()) {
+            table.print(out, format, "  ");
+        }
+        if (markdown) {
+            out.println();
+        }
+        line("  ", tried.sentence());
+        for (TriedFix fix : tried.fixes()) {
+            String more = fix.helps() ? fix.remaining() : fix.why();
+            if (!more.isEmpty()) {
+                line(markdown ? "- " : "  - ", fix.fix().label() + ": " + more);
+            }
+        }
+    }
+
+    private static String words(RequestChange change) {
+        return change.pattern() + ": " + change.beforeWords() + " → " + change.afterWords();
+    }
+
+    private void line(String start, String text) {
+        String whole = PlainText.oneLine(text);
+        out.println(
+                markdown
+                        ? start.replace("    ", "  ").replaceFirst("^ {2}$", "") + TextTable.escape(whole)
+                        : start + whole);
+    }
+}

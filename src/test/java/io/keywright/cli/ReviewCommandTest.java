@@ -1,0 +1,89 @@
+package io.keywright.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.keywright.cli.Terminal.Outcome;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReviewCommandTest {
+    private static final String COUNTER = "sample-models/flash-sale-counter.keywright.json";
+    private static final String SHARDED = "sample-models/flash-sale-counter-sharded.keywright.json";
+
+    @Test
+    void aHotKeyIsFoundWithWhatIsWorthTrying() {
+        Outcome outcome = Terminal.run("review", COUNTER);
+        assertEquals(0, outcome.code(), outcome.err());
+        List<String> lines = outcome.out().lines().toList();
+        assertEquals("1 finding: 1 error", lines.get(0));
+        assertEquals("Error: key template PK of View counter (hot-key)", lines.get(2));
+        assertTrue(
+                outcome.out()
+                        .contains("  - Shard the key over 7 keys at random: PRODUCT#{productId}#SHARD#{random:7}\n"),
+                outcome.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"error, 1", "warning, 1", "note, 1"})
+    void itGuardsADesign(String severity, int code) {
+        assertEquals(
+                code, Terminal.run("review", COUNTER, "--fail-on", severity).code());
+        assertEquals(0, Terminal.run("review", SHARDED, "--fail-on", severity).code());
+    }
+
+    @Test
+    void whatIsTriedIsShownBeforeAndAfter() throws IOException {
+        Outcome outcome = Terminal.run("review", COUNTER, "--try", "--format", "json");
+        assertEquals(0, outcome.code(), outcome.err());
+        JsonNode finding = outcome.json().path("findings").path(0);
+        assertEquals("hot-key", finding.path("rule").asText());
+        assertEquals("Flash sale", finding.path("workload").asText());
+        JsonNode collect = finding.path("fixes").path(0);
+        assertEquals("Add 7 calls in one write", collect.path("label").asText());
+        assertTrue(collect.path("helps").asBoolean());
+        assertTrue(collect.path("why").isNull());
+        assertEquals(0.657, collect.path("before").path("throttledShare").asDouble(), 0.02);
+        assertEquals(0, collect.path("after").path("throttledShare").asDouble());
+        JsonNode shards = finding.path("fixes").path(1);
+        assertEquals(7, shards.path("requests").path(0).path("after").asInt());
+        assertEquals(
+                "GetItem", shards.path("requests").path(0).path("operation").asText());
+        JsonNode warm = finding.path("fixes").path(2);
+        assertFalse(warm.path("helps").asBoolean());
+        assertTrue(warm.path("why").asText().startsWith("One key lives on one partition"), warm.toString());
+    }
+
+    @Test
+    void markdownHasATableOfWhatWasTried() {
+        String text =
+                Terminal.run("review", COUNTER, "--try", "--format", "markdown").out();
+        assertTrue(text.contains("\n## Error: key template PK of View counter (hot-key)\n"), text);
+        assertTrue(text.contains("| Fix | Helps | Hottest key | Throttled | Requests | A month |\n"), text);
+        assertTrue(text.contains("| Show the view count: 1 GetItem → 7 GetItems |"), text);
+        assertTrue(text.contains("\n- Raise warm throughput to 8,000 write units a second: One key lives"), text);
+    }
+
+    @Test
+    void aStricterRateTakesMoreShards() {
+        assertTrue(Terminal.run("review", COUNTER, "--safe-writes", "100")
+                .out()
+                .contains("Shard the key over 31 keys at random"));
+        Outcome outcome = Terminal.run("review", COUNTER, "--safe-writes", "0");
+        assertEquals(2, outcome.code());
+        assertEquals(
+                "keywright: --safe-writes and --safe-reads: found 0.0 and 1500.0, expected more than 0 units a"
+                        + " second\n",
+                outcome.err());
+    }
+
+    @Test
+    void aDesignWithoutFindingsSaysSo() {
+        assertEquals("Nothing is found.\n", Terminal.run("review", SHARDED).out());
+    }
+}
