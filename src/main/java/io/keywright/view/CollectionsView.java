@@ -43,11 +43,22 @@ public record CollectionsView(
      * @param count such as "9 items"
      * @param size such as "1,018 B"
      * @param rows in DynamoDB's order
+     * @param hot how hot its key is while the chosen workload lasts; null where it is not
      */
-    public record Collection(String key, List<TemplateSpan> keySpans, String count, String size, List<Row> rows) {
+    public record Collection(
+            String key,
+            List<TemplateSpan> keySpans,
+            String count,
+            String size,
+            List<Row> rows,
+            @Nullable HotMark hot) {
         public Collection {
             keySpans = List.copyOf(keySpans);
             rows = List.copyOf(rows);
+        }
+
+        Collection withHot(HotMark newHot) {
+            return new Collection(key, keySpans, count, size, rows, newHot);
         }
     }
 
@@ -88,15 +99,33 @@ public record CollectionsView(
         if (collections.isEmpty()) {
             return new CollectionsView(resource, "", List.of(), List.of());
         }
-        var rows = new Rows(design, resource);
-        var views =
-                collections.get().collections().stream().map(rows::collection).toList();
+        HotPlaces hot = HotPlaces.of(analysis);
+        var rows = new Rows(design, resource, hot);
+        var views = marked(
+                resource,
+                collections.get().collections().stream().map(rows::collection).toList(),
+                hot);
         String summary = Figures.counted(
                         collections.get().size(),
                         resource.isTable() ? "item" : "entry",
                         resource.isTable() ? "items" : "entries")
                 + ", " + Figures.counted(views.size(), "key", "keys");
         return new CollectionsView(resource, summary, views, collections.get().rejections());
+    }
+
+    /** Where the sample items don't have a hot key itself, the first key of its kind stands for it. */
+    private static List<Collection> marked(Resource resource, List<Collection> all, HotPlaces hot) {
+        var marked = new ArrayList<>(all);
+        boolean isAny = all.stream().anyMatch(collection -> collection.hot() != null);
+        for (int i = 0; i < all.size() && !isAny; i++) {
+            Collection collection = all.get(i);
+            HotMark mark = hot.ofKind(resource, collection.key());
+            if (mark != null) {
+                marked.set(i, collection.withHot(new HotMark(mark.times(), "A key of this kind: " + mark.meaning())));
+                isAny = true;
+            }
+        }
+        return marked;
     }
 
     /** Makes rows of one table or index. */
@@ -106,8 +135,12 @@ public record CollectionsView(
         private final KeySchema tableKey;
         private final Set<String> keyAttributes;
         private final Map<String, EntityTag> tags;
+        private final Resource resource;
+        private final HotPlaces hot;
 
-        Rows(Design design, Resource resource) {
+        Rows(Design design, Resource resource, HotPlaces hot) {
+            this.resource = resource;
+            this.hot = hot;
             this.design = design;
             var table = design.table(resource.table()).orElseThrow();
             this.tableKey = table.key();
@@ -126,7 +159,8 @@ public record CollectionsView(
                     TemplateSpan.ofText(text),
                     Figures.counted(collection.rows().size(), "item", "items"),
                     Figures.bytes(collection.bytes()),
-                    collection.rows().stream().map(this::row).toList());
+                    collection.rows().stream().map(this::row).toList(),
+                    hot.ofCollection(resource, text));
         }
 
         private Row row(ItemCollection.Row row) {

@@ -1,19 +1,12 @@
 package io.keywright.view;
 
-import io.keywright.model.Design;
 import io.keywright.model.Entity;
-import io.keywright.model.KeyAttribute;
-import io.keywright.model.Resource;
-import io.keywright.model.Step;
 import io.keywright.simulate.HotKey;
 import io.keywright.simulate.ResourceResult;
 import io.keywright.view.PartitionRows.Row;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,96 +70,27 @@ public record HotKeyRow(String key, Owner owner, Load load, List<Integer> rows) 
         }
     }
 
-    /** Makes rows of hot keys of one design. */
-    static final class Owners {
-        private final Design design;
-        private final Map<String, EntityTag> tags;
-
-        Owners(Design design) {
-            this.design = design;
-            this.tags = EntityTag.of(design);
-        }
-
-        HotKeyRow row(HotKey key, List<Integer> rows) {
-            return new HotKeyRow(
-                    PlainText.oneLine(key.label()),
-                    owner(key),
-                    new Load(
-                            key.peakPerSecond(),
-                            key.share(),
-                            key.timesOverLimit(),
-                            key.throttledShare(),
-                            key.isWrite() ? "WU/s" : "RU/s"),
-                    rows);
-        }
-
-        private Owner owner(HotKey key) {
-            Optional<Entity> entity = entity(key);
-            String pattern = key.patterns().isEmpty() ? "" : key.patterns().get(0);
-            return new Owner(
-                    entity.map(each -> tags.get(each.name())).orElse(null),
-                    entity.flatMap(each -> onlySortKey(each, key.resource())).orElse(""),
-                    number(pattern),
-                    pattern,
-                    Math.max(0, key.patterns().size() - 1),
-                    key.attribute());
-        }
-
-        private int number(String pattern) {
-            for (int i = 0; i < design.patterns().size(); i++) {
-                if (design.patterns().get(i).name().equals(pattern)) {
-                    return i + 1;
-                }
-            }
-            return 0;
-        }
-
-        /** Of the entities with this key, one that a pattern writes or reads, or else the first. */
-        private Optional<Entity> entity(HotKey key) {
-            List<Entity> candidates = design.entitiesOf(key.resource().table()).stream()
-                    .filter(entity -> template(entity, keyAttributes(key.resource(), false))
-                            .filter(key.space().name()::equals)
-                            .isPresent())
-                    .toList();
-            Set<String> asked = asked(key);
-            return candidates.stream()
-                    .filter(entity -> asked.contains(entity.name()))
-                    .findFirst()
-                    .or(() -> candidates.stream().findFirst());
-        }
-
-        private Set<String> asked(HotKey key) {
-            var names = new LinkedHashSet<String>();
-            for (String pattern : key.patterns()) {
-                design.pattern(pattern).ifPresent(found -> {
-                    for (Step step : found.steps()) {
-                        if (step.target().entity() != null) {
-                            names.add(step.target().entity());
-                        }
-                    }
-                });
-            }
-            return names;
-        }
-
-        private List<KeyAttribute> keyAttributes(Resource resource, boolean sort) {
-            return design.table(resource.table())
-                    .map(table -> resource.indexName()
-                            .flatMap(table::index)
-                            .map(index -> index.key())
-                            .orElse(table.key()))
-                    .map(key -> sort ? key.sort() : key.partition())
-                    .orElse(List.of());
-        }
-
-        private static Optional<String> template(Entity entity, List<KeyAttribute> attributes) {
-            return attributes.size() == 1 ? entity.template(attributes.get(0).name()) : Optional.empty();
-        }
-
-        /** The sort key of all items of an entity, where that is one and the same. */
-        private Optional<String> onlySortKey(Entity entity, Resource resource) {
-            return template(entity, keyAttributes(resource, true)).filter(template -> template.indexOf('{') < 0);
-        }
+    /** @param rows the rows of partitions that hold its items at the end */
+    static HotKeyRow of(HotKey key, List<Integer> rows, HotKeyOwners owners) {
+        String pattern = key.patterns().isEmpty() ? "" : key.patterns().get(0);
+        Optional<Entity> entity = owners.entity(key.resource(), key.space(), key.patterns());
+        return new HotKeyRow(
+                PlainText.oneLine(key.label()),
+                new Owner(
+                        entity.map(owners::tag).orElse(null),
+                        entity.flatMap(each -> owners.onlySortKey(each, key.resource()))
+                                .orElse(""),
+                        owners.number(pattern),
+                        pattern,
+                        Math.max(0, key.patterns().size() - 1),
+                        key.attribute()),
+                new Load(
+                        key.peakPerSecond(),
+                        key.share(),
+                        key.timesOverLimit(),
+                        key.throttledShare(),
+                        key.isWrite() ? "WU/s" : "RU/s"),
+                rows);
     }
 
     /** The rows of the partitions that hold a key. */

@@ -58,6 +58,7 @@ public record PatternsView(List<Row> rows) {
      * @param answer how it is answered
      * @param costs what that costs
      * @param refusals what DynamoDB would refuse of it, in sentences with their place
+     * @param hot the hottest key that it asks for most; null where none is hot
      */
     public record Row(
             int number,
@@ -66,7 +67,8 @@ public record PatternsView(List<Row> rows) {
             Map<AskedField, String> asked,
             Answered answer,
             Costs costs,
-            List<String> refusals) {
+            List<String> refusals,
+            @Nullable HotMark hot) {
         public Row {
             asked = Map.copyOf(asked);
             refusals = List.copyOf(refusals);
@@ -283,6 +285,7 @@ public record PatternsView(List<Row> rows) {
         Design design = analysis.design();
         var rows = new ArrayList<Row>();
         Marks marks = new Marks(analysis.rejections());
+        HotPlaces hot = HotPlaces.of(analysis);
         for (int i = 0; i < design.patterns().size(); i++) {
             AccessPattern pattern = design.patterns().get(i);
             PatternPlan plan = analysis.plans().get(i);
@@ -301,7 +304,8 @@ public record PatternsView(List<Row> rows) {
                     costs(analysis, saved, i),
                     marks.within(Place.pattern(pattern.name())).stream()
                             .map(rejection -> rejection.place() + ": " + rejection.message())
-                            .toList()));
+                            .toList(),
+                    hot.at(Place.pattern(pattern.name()))));
         }
         return new PatternsView(rows);
     }

@@ -67,11 +67,7 @@ public final class ResourceLoadView {
     }
 
     static ResourceLoadView of(
-            SimulationResult result,
-            ResourceResult resource,
-            ResourceResult.Kind kind,
-            String name,
-            HotKeyRow.Owners owners) {
+            SimulationResult result, ResourceResult resource, ResourceResult.Kind kind, String name, HotKeyOwners owners) {
         PartitionRows rows = PartitionRows.of(resource, result.splits());
         var limits = result.settings().rules().partition();
         boolean isWrite = kind.series().isWrite();
@@ -81,7 +77,7 @@ public final class ResourceLoadView {
                 .filter(key -> key.resource().equals(resource.resource()) && key.isWrite() == isWrite)
                 .filter(key -> key.timesOverLimit() >= LEAST_TIMES)
                 .limit(MOST_KEYS)
-                .map(key -> owners.row(key, HotKeyRow.rowsOf(key, resource, rows.rows())))
+                .map(key -> HotKeyRow.of(key, HotKeyRow.rowsOf(key, resource, rows.rows()), owners))
                 .toList();
         return new ResourceLoadView(name, kind.series(), cells, keys);
     }

@@ -51,7 +51,7 @@ public record ThroughputView(List<ResourceLoadView> loads, ThroughputVerdict ver
     public static ThroughputView of(Design design, SimulationResult result, List<String> notes) {
         ResourceNames names = new ResourceNames(
                 result.resources().stream().map(ResourceResult::resource).toList());
-        HotKeyRow.Owners owners = new HotKeyRow.Owners(design);
+        HotKeyOwners owners = new HotKeyOwners(design);
         var loads = new ArrayList<ResourceLoadView>();
         for (ResourceResult resource : result.resources()) {
             Stream.of(resource.writes(), resource.reads())

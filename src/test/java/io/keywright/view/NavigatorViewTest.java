@@ -65,12 +65,12 @@ class NavigatorViewTest {
                 design.withWorkloads(List.of(sale)));
         assertEquals(
                 List.of(
-                        new NavigatorView.WorkloadNode("Normal month", false, false, false, 0),
-                        new NavigatorView.WorkloadNode("Sale", true, true, false, 0),
-                        new NavigatorView.WorkloadNode("Night", true, false, true, 2)),
+                        new NavigatorView.WorkloadNode("Normal month", false, false, false, 0, null),
+                        new NavigatorView.WorkloadNode("Sale", true, true, false, 0, null),
+                        new NavigatorView.WorkloadNode("Night", true, false, true, 2, null)),
                 view.workloads());
         assertEquals(
-                new NavigatorView.WorkloadNode("Normal month", false, true, false, 0),
+                new NavigatorView.WorkloadNode("Normal month", false, true, false, 0, null),
                 NavigatorView.of(design, analysis, saved).workloads().get(0),
                 "chosen where nothing else is");
     }

@@ -135,7 +135,7 @@ class ThroughputViewTest {
     void shapesHaveTheirNames() {
         assertEquals("12 at the start, 14 at the end", writes(SALE).subtitle());
         assertEquals(
-                "A line at P10b from 0:06 to 0:52: a hot key · A block from 0:07 to 0:45: a burst",
+                "A line at P10b from 0:06 to 0:50: a hot key · A block from 0:07 to 0:44: a burst",
                 writes(SALE).shapeWords());
         var steady = view(
                 writes(CapacityMode.NEW_ON_DEMAND, 4, new Popularity.Uniform(1_000), RateOverTime.constant(2_000)));

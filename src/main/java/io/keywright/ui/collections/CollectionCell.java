@@ -2,6 +2,7 @@ package io.keywright.ui.collections;
 
 import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.ByteStrip;
+import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.EntitySwatch;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
@@ -87,6 +88,9 @@ final class CollectionCell extends ListCell<CollectionLine> {
         size.setFocusTraversable(false);
         HBox bar = Styles.styled(new HBox(arrow, key, count, size), "kw-collection-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
+        if (collection.hot() != null) {
+            bar.getChildren().add(2, Chip.hot(collection.hot()));
+        }
         ByteStrip strip = new ByteStrip(collection.rows().stream()
                 .map(row -> new ByteStrip.Piece(row.tag(), row.bytes()))
                 .toList());

@@ -1,6 +1,7 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,17 +13,25 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** Tabs as words with a line under the chosen one: the parts of a panel, the open documents. */
+/**
+ * Tabs as words with a line under the chosen one: the parts of a panel, the open documents. Where there is not room for all
+ * of them, the last ones stand in a menu behind the others; the chosen one is always seen.
+ */
 public final class TabStrip<T> extends HBox {
     private final ToggleGroup group = new ToggleGroup();
     private final Map<T, Tab> tabs = new LinkedHashMap<>();
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
+
+    private final MenuButton more = new MenuButton();
 
     private record Tab(ToggleButton button, HBox content, Label word, int parts) {}
 
@@ -31,6 +40,7 @@ public final class TabStrip<T> extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         setAccessibleRole(AccessibleRole.TAB_PANE);
         segments.forEach(this::add);
+        getChildren().add(more);
         group.selectedToggleProperty().addListener((property, before, now) -> {
             if (now == null) {
                 group.selectToggle(before);
@@ -43,7 +53,15 @@ public final class TabStrip<T> extends HBox {
             if (tab != null) {
                 group.selectToggle(tab.button());
             }
+            requestLayout();
         });
+        more.getStyleClass().add("kw-tabs-more");
+        more.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        more.setAccessibleText("More tabs");
+        more.setTooltip(new Tooltip("More tabs"));
+        more.setMinWidth(USE_PREF_SIZE);
+        more.managedProperty().bind(more.visibleProperty());
+        more.setVisible(false);
         if (!segments.isEmpty()) {
             value.set(segments.get(0).value());
         }
@@ -72,7 +90,82 @@ public final class TabStrip<T> extends HBox {
         tabs.put(
                 segment.value(),
                 new Tab(button, content, word, content.getChildren().size()));
+        button.managedProperty().bind(button.visibleProperty());
         getChildren().add(button);
+    }
+
+    /** Puts the tabs that have no room into the menu. */
+    private void fold() {
+        double room = getWidth() - snappedLeftInset() - snappedRightInset();
+        List<Tab> hidden = new ArrayList<>();
+        if (!isFolded(allWidth(), room)) {
+            show(hidden);
+            return;
+        }
+        double taken = more.prefWidth(-1);
+        Tab chosen = tabs.get(value.get());
+        taken += chosen == null ? 0 : chosen.button().prefWidth(-1);
+        for (Tab tab : tabs.values()) {
+            double width = tab.button().prefWidth(-1);
+            if (tab != chosen) {
+                if (hidden.isEmpty() && taken + width <= room) {
+                    taken += width;
+                } else {
+                    hidden.add(tab);
+                }
+            }
+        }
+        show(hidden);
+    }
+
+    /** Half a pixel is no reason to fold. */
+    private static boolean isFolded(double wanted, double room) {
+        return wanted > room + 0.5;
+    }
+
+    private double allWidth() {
+        return tabs.values().stream()
+                .mapToDouble(tab -> tab.button().prefWidth(-1))
+                .sum();
+    }
+
+    private void show(List<Tab> hidden) {
+        tabs.forEach((of, tab) -> tab.button().setVisible(!hidden.contains(tab)));
+        if (!hidden.isEmpty() && more.getGraphic() == null) {
+            more.setGraphic(Icons.MORE.node());
+        }
+        more.setVisible(!hidden.isEmpty());
+        List<String> words = hidden.stream().map(tab -> tab.word().getText()).toList();
+        if (!words.equals(more.getItems().stream().map(MenuItem::getText).toList())) {
+            more.getItems().clear();
+            for (Tab tab : hidden) {
+                MenuItem item = new MenuItem(tab.word().getText());
+                item.setMnemonicParsing(false);
+                item.setOnAction(event -> group.selectToggle(tab.button()));
+                more.getItems().add(item);
+            }
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        fold();
+        super.layoutChildren();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return snappedLeftInset() + allWidth() + snappedRightInset();
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        double widest = tabs.values().stream()
+                .mapToDouble(tab -> tab.button().prefWidth(-1))
+                .max()
+                .orElse(0);
+        boolean isOne = tabs.size() < 2;
+        return snappedLeftInset() + widest + (isOne ? 0 : more.prefWidth(-1)) + snappedRightInset();
     }
 
     @SuppressWarnings("unchecked")

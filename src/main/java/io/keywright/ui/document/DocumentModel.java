@@ -3,6 +3,7 @@ package io.keywright.ui.document;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.heat.SteadyHeat;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Workload;
@@ -89,6 +90,11 @@ public final class DocumentModel {
     private Snapshot analyse(Work work, BooleanSupplier isStale) {
         long start = nanoTime.getAsLong();
         Analysis now = analyzer.analyse(work.design(), work.settings(), isStale);
+        SteadyHeat heat =
+                now.steadyHeat().get(now.settings().workloadOf(now.design()).name());
+        if (heat != null) {
+            heat.keys();
+        }
         long millis = (nanoTime.getAsLong() - start) / 1_000_000;
         if (work.saved() == work.design()) {
             return new Snapshot(now, now, millis);

@@ -9,6 +9,7 @@ import io.keywright.ui.control.TabStrip;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.HotMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -169,6 +170,10 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
                 parts.add(Chip.mark(Tone.ACCENT, Icons.CHECK, "", "chosen: figures take its rates"));
             }
         }
+        HotMark hot = hot(thing);
+        if (hot != null) {
+            parts.add(Chip.hot(hot));
+        }
         if (changed) {
             parts.add(TabStrip.dot(Tone.ACCENT, "differs from the saved version"));
         }
@@ -176,6 +181,24 @@ final class NavigatorCell extends TreeCell<NavigatorNode> {
             parts.add(Chip.mark(Tone.DANGER, Icons.ERROR, Long.toString(rejections), "DynamoDB would refuse this"));
         }
         return parts;
+    }
+
+    private static @Nullable HotMark hot(NavigatorNode.Thing thing) {
+        if (thing instanceof NavigatorNode.Table table) {
+            return table.node().hot();
+        }
+        if (thing instanceof NavigatorNode.Index index) {
+            return index.node().hot();
+        }
+        if (thing instanceof NavigatorNode.Entity entity) {
+            return entity.node().hot();
+        }
+        if (thing instanceof NavigatorNode.Pattern pattern) {
+            return pattern.node().hot();
+        }
+        return thing instanceof NavigatorNode.Workload workload
+                ? workload.node().hot()
+                : null;
     }
 
     private static Label remark(String text) {

@@ -40,6 +40,9 @@ final class PatternNodes {
         HBox.setHgrow(question, Priority.ALWAYS);
         HBox line = Styles.styled(new HBox(question), "kw-pattern-question");
         line.setAlignment(Pos.CENTER_LEFT);
+        if (row.hot() != null) {
+            line.getChildren().add(Chip.hot(row.hot()));
+        }
         if (row.rejections() > 0) {
             line.getChildren().add(mark(row));
         }

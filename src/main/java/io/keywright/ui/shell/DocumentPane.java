@@ -24,6 +24,7 @@ import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
 import io.keywright.ui.properties.DesignPropertiesPane;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.view.RejectionsView;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
@@ -49,6 +51,7 @@ public final class DocumentPane {
         COLLECTIONS("Collections"),
         ACCESS("Access"),
         INDEXES("Indexes"),
+        THROUGHPUT("Throughput"),
         COST("Cost"),
         PROBLEMS("Problems"),
         EXPORT("Export");
@@ -70,6 +73,7 @@ public final class DocumentPane {
     private final DesignPropertiesPane properties;
     private final NotesPanel notes;
     private final TabStrip<LiveTab> tabs;
+    private final ThroughputPane throughput;
     private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
 
@@ -78,7 +82,8 @@ public final class DocumentPane {
             BiConsumer<ExportFormat, String> saveExport,
             Consumer<String> openPage,
             Runnable generateSamples,
-            RateFiles rateFiles) {}
+            RateFiles rateFiles,
+            ThroughputPane.Threads simulation) {}
 
     public DocumentPane(DocumentModel document, Services services) {
         this.document = document;
@@ -101,10 +106,12 @@ public final class DocumentPane {
                 new Segment<>(LiveTab.COLLECTIONS, LiveTab.COLLECTIONS.title),
                 new Segment<>(LiveTab.ACCESS, LiveTab.ACCESS.title),
                 new Segment<>(LiveTab.INDEXES, LiveTab.INDEXES.title),
+                new Segment<>(LiveTab.THROUGHPUT, LiveTab.THROUGHPUT.title),
                 new Segment<>(LiveTab.COST, LiveTab.COST.title),
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
         tabs.setId("live-tabs");
+        this.throughput = new ThroughputPane(document, popover, services.simulation());
         buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
         markProblems(document.snapshotProperty().get());
@@ -115,6 +122,7 @@ public final class DocumentPane {
         panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples(), popover));
         panes.put(LiveTab.ACCESS, new AccessPane(document, this::goTo, popover));
         panes.put(LiveTab.INDEXES, new IndexSheetPane(document, this::goTo, popover));
+        panes.put(LiveTab.THROUGHPUT, throughput);
         panes.put(LiveTab.COST, new CostPane(document, popover));
         panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
@@ -187,6 +195,11 @@ public final class DocumentPane {
 
     private void closeEditor() {
         lower.getChildren().setAll(patterns);
+    }
+
+    /** What the newest simulation was; empty before the first. */
+    ObservableValue<String> simulatedProperty() {
+        return throughput.simulatedProperty();
     }
 
     /** Shows a tab of the live panel. */

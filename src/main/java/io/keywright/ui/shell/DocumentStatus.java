@@ -8,6 +8,7 @@ import io.keywright.view.Figures;
 import io.keywright.view.StatusView;
 import java.math.BigDecimal;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -20,6 +21,7 @@ final class DocumentStatus {
     private final DocumentModel document;
     private final Hyperlink problems = new Hyperlink();
     private final Label state = new Label();
+    private final Label simulated = new Label();
     private final Label saved = Styles.styled(new Label(), Styles.MUTED);
     private final Button assumptions = Styles.styled(new Button(), "kw-status-button", "kw-assumptions");
     private final StatusBar bar;
@@ -39,17 +41,30 @@ final class DocumentStatus {
         assumptions.setMinWidth(0);
         assumptions.setTooltip(new Tooltip("What every figure rests on"));
         assumptions.setOnAction(event -> settings.toggle(assumptions));
-        for (Region part : List.of(problems, state, saved)) {
+        for (Region part : List.of(problems, state, simulated, saved)) {
             part.setMinWidth(Region.USE_PREF_SIZE);
         }
+        Node simulatedLine = StatusBar.line();
+        simulated.setId("status-simulated");
+        simulated.setGraphic(Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD));
+        for (Node part : List.of(simulatedLine, simulated)) {
+            part.visibleProperty().bind(simulated.textProperty().isNotEmpty());
+            part.managedProperty().bind(part.visibleProperty());
+        }
         bar = new StatusBar(
-                List.of(problems, StatusBar.line(), state, StatusBar.line(), saved),
+                List.of(problems, StatusBar.line(), state, simulatedLine, simulated, StatusBar.line(), saved),
                 List.of(assumptions, StatusBar.line(), zoom));
         document.snapshotProperty().addListener((property, before, now) -> show());
         document.staleProperty().addListener((property, before, now) -> show());
         document.dirtyProperty().addListener((property, before, now) -> show());
         document.failureProperty().addListener((property, before, now) -> show());
         show();
+    }
+
+    /** Says beside it what was simulated last. */
+    DocumentStatus simulated(ObservableValue<String> words) {
+        simulated.textProperty().bind(words);
+        return this;
     }
 
     StatusBar bar() {

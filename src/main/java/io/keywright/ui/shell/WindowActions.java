@@ -40,6 +40,7 @@ final class WindowActions {
                             "view-collections",
                             "view-access",
                             "view-indexes",
+                            "view-throughput",
                             "view-cost",
                             "view-problems",
                             ActionMenus.LINE,
@@ -143,8 +144,9 @@ final class WindowActions {
                 tab("view-collections", "Collections", "Shortcut+1", DocumentPane.LiveTab.COLLECTIONS),
                 tab("view-access", "Access", "Shortcut+2", DocumentPane.LiveTab.ACCESS),
                 tab("view-indexes", "Index sheet", "Shortcut+3", DocumentPane.LiveTab.INDEXES),
-                tab("view-cost", "Cost", "Shortcut+4", DocumentPane.LiveTab.COST),
-                tab("view-problems", "Problems", "Shortcut+5", DocumentPane.LiveTab.PROBLEMS),
+                tab("view-throughput", "Throughput", "Shortcut+4", DocumentPane.LiveTab.THROUGHPUT),
+                tab("view-cost", "Cost", "Shortcut+5", DocumentPane.LiveTab.COST),
+                tab("view-problems", "Problems", "Shortcut+6", DocumentPane.LiveTab.PROBLEMS),
                 new View(
                         Face.of("view-notes", NOTES).when(whenNotes()),
                         () -> window.openPane()

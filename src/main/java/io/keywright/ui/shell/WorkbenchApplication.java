@@ -4,6 +4,7 @@ import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
+import io.keywright.ui.task.Background;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.SettingsFolder;
 import io.keywright.workspace.WindowState;
@@ -28,6 +29,7 @@ public final class WorkbenchApplication extends Application {
     private final ExecutorService analyses = thread("keywright-analysis");
     private final ExecutorService files = thread("keywright-files");
     private final ExecutorService samples = thread("keywright-samples");
+    private final ExecutorService simulations = Background.workers();
 
     @Override
     public void start(Stage stage) {
@@ -45,7 +47,7 @@ public final class WorkbenchApplication extends Application {
                 look,
                 new WorkbenchWindow.Surroundings(
                         dialogs[0],
-                        new WorkbenchWindow.Threads(analyses, files, samples, Platform::runLater),
+                        new WorkbenchWindow.Threads(analyses, files, samples, simulations, Platform::runLater),
                         page -> getHostServices().showDocument(page),
                         preferences));
         Thread.setDefaultUncaughtExceptionHandler(window.faults());
@@ -79,6 +81,7 @@ public final class WorkbenchApplication extends Application {
     public void stop() throws InterruptedException {
         analyses.shutdownNow();
         samples.shutdownNow();
+        simulations.shutdownNow();
         files.shutdown();
         files.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }

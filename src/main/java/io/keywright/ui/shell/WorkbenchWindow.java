@@ -14,6 +14,7 @@ import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.TaskLine;
+import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.ui.welcome.WelcomePane;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.PreferencesStore;
@@ -79,9 +80,10 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
      * @param analyses one thread: analyses run one after another
      * @param files one thread: files are read and written one after another
      * @param samples one thread: sample items are generated, while files and analyses go on
+     * @param simulations simulations and their pictures, while everything else goes on
      * @param ui the JavaFX thread
      */
-    public record Threads(Executor analyses, Executor files, Executor samples, Executor ui) {}
+    public record Threads(Executor analyses, Executor files, Executor samples, Executor simulations, Executor ui) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
@@ -226,7 +228,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         files::saveExport,
                         surroundings.openPage(),
                         () -> actions.get("design-samples").run(),
-                        new RateFileReading(surroundings.dialogs(), background, taskLine)));
+                        new RateFileReading(surroundings.dialogs(), background, taskLine),
+                        new ThroughputPane.Threads(
+                                new Background(threads.simulations(), threads.ui(), surroundings.dialogs()::say),
+                                threads.simulations(),
+                                threads.ui())));
         document.settingsProperty().addListener((property, before, now) -> {
             if (!now.workload().equals(before.workload())) {
                 rememberOf(document, file -> file.withWorkload(now.workload()));
@@ -260,7 +266,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         pane.navigator(),
                         pane.centre(),
                         pane.live(),
-                        new DocumentStatus(document, zoom, () -> show(DocumentPane.LiveTab.PROBLEMS), settings).bar()));
+                        new DocumentStatus(document, zoom, () -> show(DocumentPane.LiveTab.PROBLEMS), settings)
+                                .simulated(pane.simulatedProperty())
+                                .bar()));
         workbench.setWidths(widths);
         workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
         workbench.liveShownProperty().bindBidirectional(pane.liveShownProperty());

@@ -12,6 +12,7 @@ import io.keywright.view.ResourceLoadView;
 import io.keywright.workspace.LatestOnly;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
@@ -55,7 +56,12 @@ final class HeatMap extends Region {
     private final Line line = TimeAxis.shape(new Line(), "kw-playhead");
     private final Rectangle cursor = TimeAxis.shape(new Rectangle(), "kw-heat-cursor");
     private final CellCard card = new CellCard();
+    /** As many as have room; what they say changes with the rows. */
     private final List<Label> names = new ArrayList<>();
+
+    /** Measures names. */
+    private final Label gauge = name();
+
     private final List<SplitMarker> marks = new ArrayList<>();
     private final ObjectProperty<@Nullable CellPlace> looked = new SimpleObjectProperty<>(this, "looked");
     private BiConsumer<Integer, Long> onChoose = (row, second) -> {};
@@ -89,7 +95,8 @@ final class HeatMap extends Region {
         picture.setManaged(false);
         picture.setSmooth(false);
         cursor.setVisible(false);
-        getChildren().addAll(picture, line, cursor, card);
+        gauge.setVisible(false);
+        getChildren().addAll(gauge, picture, line, cursor, card);
         playhead.secondProperty().addListener((property, before, now) -> movePlayhead());
         theme.addListener((property, before, now) -> requestLayout());
         zoom.addListener((property, before, now) -> requestLayout());
@@ -124,17 +131,15 @@ final class HeatMap extends Region {
         shown = load;
         looked.set(null);
         setAccessibleText(load.title() + ": " + load.subtitle());
-        getChildren().removeAll(names);
         getChildren().removeAll(marks);
-        names.clear();
         marks.clear();
-        for (PartitionRows.Row row : load.rows()) {
-            names.add(Styles.styled(new Label(row.label()), Styles.MONO_SMALL, Styles.MUTED, "kw-heat-name"));
-        }
+        gauge.setText(load.rows().stream()
+                .map(PartitionRows.Row::label)
+                .max(Comparator.comparingInt(String::length))
+                .orElse(""));
         if (load.splits().size() <= MOST_MARKS) {
             load.splits().forEach(split -> marks.add(new SplitMarker(split)));
         }
-        getChildren().addAll(names);
         getChildren().addAll(getChildren().indexOf(line), marks);
         card.toFront();
         chooseRows(List.of());
@@ -144,15 +149,18 @@ final class HeatMap extends Region {
     /** Points out rows, those with the chosen key. */
     void chooseRows(List<Integer> rows) {
         chosenRows = rows;
-        for (int row = 0; row < names.size(); row++) {
-            names.get(row).pseudoClassStateChanged(Styles.SELECTED, rows.contains(row));
-        }
         requestLayout();
+    }
+
+    private static Label name() {
+        Label name = Styles.styled(new Label(), Styles.MONO_SMALL, Styles.MUTED, "kw-heat-name");
+        name.setManaged(false);
+        return name;
     }
 
     /** How wide the names of the rows are. */
     double namesWidth() {
-        return names.isEmpty() ? 0 : names.get(names.size() - 1).prefWidth(-1);
+        return gauge.getText().isEmpty() ? 0 : gauge.prefWidth(-1);
     }
 
     private void look(MouseEvent event) {
@@ -255,7 +263,7 @@ final class HeatMap extends Region {
         picture.setFitHeight(height);
         picture.relocate(left(), 0);
         HeatPicture.Grid grid = grid(load);
-        layOutNames(grid);
+        layOutNames(load, grid);
         for (SplitMarker mark : marks) {
             double size = mark.prefWidth(-1);
             mark.setVisible(grid.height() / grid.rows() >= MARKED);
@@ -271,21 +279,36 @@ final class HeatMap extends Region {
     }
 
     /** Names that would lie over one another are left out, but not those of chosen rows. */
-    private void layOutNames(HeatPicture.Grid grid) {
+    private void layOutNames(ResourceLoadView load, HeatPicture.Grid grid) {
+        double nameHeight = gauge.prefHeight(-1);
         double free = Double.NEGATIVE_INFINITY;
-        for (int row = 0; row < names.size(); row++) {
-            Label name = names.get(row);
-            double nameHeight = name.prefHeight(-1);
+        int used = 0;
+        for (int row = 0; row < load.rows().size(); row++) {
             double middle = (grid.top(row) + grid.top(row + 1)) / 2;
             double top = Math.max(0, Math.min(getHeight() - nameHeight, middle - nameHeight / 2));
-            boolean fits = top >= free - 1 && !hidesChosen(row, grid, nameHeight) || chosenRows.contains(row);
-            name.setVisible(fits);
-            if (fits) {
-                free = top + nameHeight;
+            boolean isChosen = chosenRows.contains(row);
+            if (isChosen || top >= free - 1 && !hidesChosen(row, grid, nameHeight)) {
+                Label name = nameAt(used++);
+                name.setText(load.rows().get(row).label());
+                name.pseudoClassStateChanged(Styles.SELECTED, isChosen);
+                name.setVisible(true);
+                name.applyCss();
                 double nameWidth = name.prefWidth(-1);
                 name.resizeRelocate(left() - nameWidth - zoom.getValue().px(8), Math.rint(top), nameWidth, nameHeight);
+                free = top + nameHeight;
             }
         }
+        for (Label unused : names.subList(used, names.size())) {
+            unused.setVisible(false);
+        }
+    }
+
+    private Label nameAt(int place) {
+        if (place == names.size()) {
+            names.add(name());
+            getChildren().add(0, names.get(place));
+        }
+        return names.get(place);
     }
 
     private boolean hidesChosen(int row, HeatPicture.Grid grid, double nameHeight) {

@@ -158,7 +158,7 @@ final class HottestKeys extends VBox {
             if (key.owner().patternNumber() > 0) {
                 line.getChildren().add(Badge.number(Integer.toString(key.owner().patternNumber()), false));
             }
-            Label words = Styles.styled(new Label(key.owner().words()), Styles.SECONDARY, Styles.MUTED);
+            Label words = Styles.styled(new Label(key.owner().words()), Styles.SECONDARY, Styles.MUTED, "kw-hot-words");
             words.setMinWidth(0);
             HBox.setHgrow(words, Priority.ALWAYS);
             words.setMaxWidth(Double.MAX_VALUE);

@@ -48,7 +48,8 @@ final class RunBar extends HBox {
     private final TextField seed = new TextField();
     private final SegmentedButtons<Boolean> arrivals =
             new SegmentedButtons<>(List.of(new Segment<>(false, "Random arrivals"), new Segment<>(true, "Exact mean")));
-    private final Hyperlink assumptions = Styles.styled(new Hyperlink(), Styles.LINK, "kw-assumptions-link");
+    private final Hyperlink assumptions =
+            Styles.styled(new Hyperlink("Assumptions"), Styles.LINK, "kw-assumptions-link");
     private final SegmentedButtons<Boolean> shown =
             new SegmentedButtons<>(List.of(new Segment<>(false, "Picture"), new Segment<>(true, "Table")));
     private final HBox seedBox = Styles.styled(new HBox(caption("Seed"), seed), "kw-run-seed");

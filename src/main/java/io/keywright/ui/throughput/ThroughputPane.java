@@ -2,6 +2,7 @@ package io.keywright.ui.throughput;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.model.Place;
+import io.keywright.review.Fix;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.MessageBar;
@@ -50,7 +51,9 @@ public final class ThroughputPane extends VBox {
     private final ThroughputPictures pictures;
     private final ThroughputTables tables = new ThroughputTables();
     private final HottestKeys keys = new HottestKeys();
-    private final VBox side = Styles.styled(new VBox(keys), "kw-throughput-side");
+    private final FixRun fixRun;
+    private final FixCards fixes;
+    private final VBox side = Styles.styled(new VBox(), "kw-throughput-side");
     private final VBox body = new VBox();
     private final VBox obstacle = new VBox();
     private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
@@ -78,11 +81,17 @@ public final class ThroughputPane extends VBox {
                 threads.worker(),
                 threads.ui(),
                 problem -> failure.set(new Failure("The heat map was not drawn.", problem)));
+        this.fixRun = new FixRun(
+                threads.background(),
+                problem -> failure.set(new Failure("What would fix it could not be tried.", problem)));
+        this.fixes = new FixCards(popover, this::apply);
+        side.getChildren().setAll(keys, fixes);
         setId("throughput-pane");
         getStyleClass().addAll(Styles.PANE, "kw-throughput");
         TaskLine task = new TaskLine();
         task.setId("throughput-task");
         run.setOnStart(running -> task.show(running, true));
+        fixRun.setOnStart(running -> task.show(running, true));
         VBox.setVgrow(body, Priority.ALWAYS);
         VBox.setVgrow(tables, Priority.ALWAYS);
         body.setMinHeight(0);
@@ -116,6 +125,10 @@ public final class ThroughputPane extends VBox {
             body.pseudoClassStateChanged(Styles.STALE, now);
             verdict.pseudoClassStateChanged(Styles.STALE, now);
         });
+        fixRun.fixesProperty()
+                .addListener((property, before, now) ->
+                        fixes.show(now, document.settings().workload()));
+        fixRun.staleProperty().addListener((property, before, now) -> fixes.pseudoClassStateChanged(Styles.STALE, now));
         run.setActive(isVisible());
     }
 
@@ -155,6 +168,10 @@ public final class ThroughputPane extends VBox {
             pictures.show(load);
             keys.show(load);
             choose(keys.chosenProperty().get());
+            Simulated now = run.simulatedProperty().get();
+            if (now != null) {
+                fixRun.show(now.snapshot(), load, run.choiceProperty().get());
+            }
             if (bar.showsTables()) {
                 tables.show(load);
             }
@@ -166,6 +183,11 @@ public final class ThroughputPane extends VBox {
         if (key != null && key.owner().patternNumber() > 0) {
             document.selectedProperty().set(Place.pattern(key.owner().pattern()));
         }
+    }
+
+    private void apply(Fix fix) {
+        document.apply(fix.change())
+                .ifPresent(problem -> obstacle.getChildren().add(MessageBar.note(problem, List.of())));
     }
 
     /** Arranges everything, unless that is as at the width before; always where that is negative. */

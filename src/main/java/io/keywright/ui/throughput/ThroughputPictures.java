@@ -18,8 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Partitions and load over time, one above the other so that their seconds stand in line, with what plays them. */
 final class ThroughputPictures extends VBox {
-    private static final double MAP_HEIGHT = 280;
-    private static final double CHART_HEIGHT = 168;
+    /** The least heights of heat map and curve where they take what room there is, and where all of it scrolls. */
+    private static final double MAP_LEAST = 186;
+
+    private static final double MAP_SCROLLING = 272;
+    private static final double CHART_LEAST = 112;
+    private static final double CHART_SCROLLING = 160;
 
     /** Room beside the widest name. */
     private static final double GUTTER = 24;
@@ -49,8 +53,6 @@ final class ThroughputPictures extends VBox {
         shapes.setMinHeight(USE_PREF_SIZE);
         shapes.visibleProperty().bind(shapes.textProperty().isNotEmpty());
         shapes.managedProperty().bind(shapes.visibleProperty());
-        Lengths.minHeight(map, MAP_HEIGHT);
-        Lengths.minHeight(chart, CHART_HEIGHT);
         VBox mapArea = Styles.styled(new VBox(map, axis), "kw-picture-area");
         VBox chartArea = Styles.styled(new VBox(chart), "kw-picture-area");
         VBox.setVgrow(map, Priority.ALWAYS);
@@ -68,13 +70,20 @@ final class ThroughputPictures extends VBox {
         });
     }
 
+    /** Moves the playhead. */
+    void moveTo(long second) {
+        playhead.moveTo(second);
+    }
+
     /** Stops playing. */
     void pause() {
         playhead.playingProperty().set(false);
     }
 
-    /** Whether legends have room beside their titles. */
+    /** Whether legends have room beside their titles, and the pictures take what room there is. */
     void setWide(boolean wide) {
+        Lengths.minHeight(map, wide ? MAP_LEAST : MAP_SCROLLING);
+        Lengths.minHeight(chart, wide ? CHART_LEAST : CHART_SCROLLING);
         header.getChildren().remove(legend);
         getChildren().remove(legend);
         if (wide) {

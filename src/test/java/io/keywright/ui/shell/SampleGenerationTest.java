@@ -112,7 +112,8 @@ class SampleGenerationTest {
     /** In the whole window, where the items have a thread of their own. */
     @Test
     void theNextDesignDoesNotWaitForTheOneThatWasClosed() {
-        var threads = new WorkbenchWindow.Threads(Runnable::run, Runnable::run, worker::add, Platform::runLater);
+        var threads = new WorkbenchWindow.Threads(
+                Runnable::run, Runnable::run, worker::add, Runnable::run, Platform::runLater);
         var made = new WindowKit[1];
         run(() -> made[0] = new WindowKit(stage, 1280, 800, threads));
         WindowKit kit = made[0];

@@ -47,7 +47,7 @@ final class WindowKit {
     }
 
     private static WorkbenchWindow.Threads threads(Executor files) {
-        return new WorkbenchWindow.Threads(Runnable::run, files, Runnable::run, Platform::runLater);
+        return new WorkbenchWindow.Threads(Runnable::run, files, Runnable::run, Runnable::run, Platform::runLater);
     }
 
     private WindowKit(

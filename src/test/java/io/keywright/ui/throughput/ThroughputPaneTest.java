@@ -109,7 +109,7 @@ class ThroughputPaneTest {
         assertTrue(row.getPseudoClassStates().contains(Styles.SELECTED));
         assertTrue(row.getAccessibleText().startsWith(BusyShop.HOTTEST), row.getAccessibleText());
         List<String> chosen = map().lookupAll(".kw-heat-name").stream()
-                .filter(name -> name.getPseudoClassStates().contains(Styles.SELECTED))
+                .filter(name -> name.isVisible() && name.getPseudoClassStates().contains(Styles.SELECTED))
                 .map(name -> ((Label) name).getText())
                 .toList();
         assertEquals(List.of("P08b"), chosen);

@@ -1,0 +1,122 @@
+package io.keywright.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.model.Design;
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.Screens;
+import io.keywright.testing.ui.Whole;
+import io.keywright.ui.style.Theme;
+import io.keywright.workspace.SampleDesigns;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.Start;
+
+/** A sale simulated, on screens of several sizes, in both themes and enlarged; what is hot is marked everywhere. */
+@NeedsToolkit
+class ThroughputWindowTest {
+    private WindowKit kit;
+    private Stage stage;
+
+    @Start
+    void start(Stage primary) {
+        stage = primary;
+        kit = new WindowKit(primary, 1440, 900);
+    }
+
+    private Node find(String selector) {
+        return kit.scene.getRoot().lookup(selector);
+    }
+
+    private void look(double width, double height, Theme theme, String name) {
+        kit.run(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+            kit.look.setTheme(theme);
+        });
+        assertEquals(width, kit.scene.getWidth(), 1, "there is room for the window on the screen");
+        Screens.save(kit.scene, "throughput-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
+        Whole.assertWhole(find("#throughput-pane"), Set.of("kw-hot-words", "kw-fix-name"));
+        Whole.assertWhole(find(".kw-live-bar"), Set.of());
+    }
+
+    private void open(String sample, String workload) {
+        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.stream()
+                .filter(each -> each.name().equals(sample))
+                .findFirst()
+                .orElseThrow()));
+        kit.run(() -> kit.document().setSettings(kit.document().settings().withWorkload(workload)));
+        kit.run(() -> kit.window.actions().get("view-throughput").run());
+    }
+
+    @Test
+    void everythingFitsOnEveryScreen() {
+        open("flash-sale-counter", "Flash sale");
+        look(1280, 720, Theme.LIGHT, "window-1280-narrow");
+        kit.run(() -> kit.window.actions().get("view-enlarge").run());
+        look(1440, 900, Theme.LIGHT, "window-1440");
+        look(1440, 900, Theme.DARK, "window-1440");
+        look(1280, 720, Theme.LIGHT, "window-1280");
+        look(1280, 720, Theme.DARK, "window-1280");
+        Labeled simulated = (Labeled) find("#status-simulated");
+        assertTrue(simulated.getText().matches("Simulated \\d+ (min|h|s) · \\d+ ms"), simulated.getText());
+    }
+
+    /** The chosen workload lights up what it makes hot, and puts it out again. */
+    @Test
+    void whatIsHotIsMarkedAtOnce() {
+        open("flash-sale-counter", "Flash sale");
+        kit.run(() -> kit.window.actions().get("view-collections").run());
+        Screens.save(kit.scene, "throughput-marks-light");
+        assertFalse(hot("#navigator").isEmpty(), "in the navigator");
+        assertFalse(hot("#patterns-table").isEmpty(), "on the pattern's row");
+        assertFalse(hot(".kw-collections").isEmpty(), "on a collection");
+        kit.run(() -> kit.document().setSettings(kit.document().settings().withWorkload("Normal month")));
+        assertEquals(List.of(), hot("#navigator"));
+        assertEquals(List.of(), hot("#patterns-table"));
+    }
+
+    private List<String> hot(String within) {
+        return find(within).lookupAll(".kw-mark").stream()
+                .filter(mark -> mark.isVisible() && ((Labeled) mark).getText().endsWith("×"))
+                .map(mark -> ((Labeled) mark).getText())
+                .toList();
+    }
+
+    /** What helps is offered first; applied, it is one step that can be undone. */
+    @Test
+    void aFixIsAppliedInOneStep() {
+        open("flash-sale-counter", "Flash sale");
+        kit.run(() -> kit.window.actions().get("view-enlarge").run());
+        look(1440, 900, Theme.DARK, "fixes");
+        Design before = kit.document().design();
+        Button preview = (Button) find("#fix-cards .button");
+        assertTrue(preview.getAccessibleText().startsWith("Preview: Shard the key over"), preview.getAccessibleText());
+        kit.run(preview::fire);
+        Screens.saveWindows(stage, "throughput-fix-preview-dark");
+        Button apply = (Button) Window.getWindows().stream()
+                .map(window -> window.getScene().lookup("#fix-apply"))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+        kit.run(apply::fire);
+        assertNotEquals(before, kit.document().design());
+        assertTrue(
+                ((Labeled) find("#throughput-sentence")).getText().startsWith("Nothing is throttled.")
+                        || ((Labeled) find("#throughput-sentence")).getText().startsWith("Almost nothing"),
+                ((Labeled) find("#throughput-sentence")).getText());
+        kit.run(() -> kit.document().session().undo());
+        assertEquals(before, kit.document().design());
+    }
+}
