@@ -18,6 +18,7 @@ import io.keywright.refactor.LengthenKey;
 import io.keywright.refactor.RaiseWarmThroughput;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +30,11 @@ final class KeyFixes {
 
     /** Warm throughput that is worth trying, as a multiple of the key's peak. */
     private static final double ROOM = 2;
+
+    /** The least and the most of the calls that a cache is taken to answer, as shares. */
+    private static final double LEAST_CACHED = 0.5;
+
+    private static final double MOST_CACHED = 0.99;
 
     private static final String COPY =
             "The items that are there have to be written once under their new keys, while both are read.";
@@ -61,13 +67,16 @@ final class KeyFixes {
 
     private List<Fix> all() {
         List<String> key = KeyOwners.partitionKey(design, resource);
+        if (!spot.key().isWrite()) {
+            cache();
+        }
         if (!owners.isEmpty() && !key.isEmpty()) {
             shard(key.get(0));
         }
-        if (!resource.isTable() && spot.key().isWrite()) {
+        if (spot.key().isWrite()) {
             fixes.addAll(IndexFixes.of(reviewed, spot, owners));
+            collect();
         }
-        askLess();
         if (!owners.isEmpty() && !key.isEmpty()) {
             addDimension(key.get(0));
             bucket(key.get(0));
@@ -76,7 +85,10 @@ final class KeyFixes {
         return List.copyOf(fixes);
     }
 
-    /** By an attribute where one can tell the shard, since then not each reader has to ask for all. */
+    /**
+     * By an attribute where one can tell the shard, since then not each reader has to ask for all. Shards at random make
+     * no read rarer.
+     */
     private void shard(String key) {
         List<String> names = owners.stream().map(Entity::name).toList();
         for (String attribute : deciding()) {
@@ -89,6 +101,9 @@ final class KeyFixes {
                         COPY + " A read that does not know " + attribute + " asks for all " + keys + ".")));
                 return;
             }
+        }
+        if (!spot.key().isWrite()) {
+            return;
         }
         var random = new LengthenKey(resource, key, names, new KeySuffix.RandomShard(keys));
         fixes.add(withRoom(new Fix(
@@ -146,40 +161,43 @@ final class KeyFixes {
         return domain == null ? new Values.Text(1, 1) : domain.values();
     }
 
-    /** The key template of the first owner with a suffix. */
+    /** The key template of the first owner with a suffix; without it where it is too long for one. */
     private String template(LengthenKey change, String key) {
+        String variable = change.suffix().attribute().orElse("");
         return KeyReach.template(owners.get(0), key)
-                .map(template -> KeyTemplate.of(change.suffix()
-                                .on(template, change.suffix().attribute().orElse("")))
-                        .print())
+                .map(template -> change.suffix().problemOn(template, variable).isPresent()
+                        ? template
+                        : KeyTemplate.of(change.suffix().on(template, variable)))
+                .map(KeyTemplate::print)
                 .orElse("");
     }
 
-    private void askLess() {
-        double safe = reviewed.safeRates().of(spot.key().isWrite());
+    private void collect() {
         for (PatternShare share : KeyOwners.heaviest(spot)) {
-            if (spot.key().isWrite()) {
-                var collect = new CollectWrites(share.pattern(), Math.max(2, keys));
-                if (collect.problem(design).isEmpty()) {
-                    fixes.add(new Fix(
-                            "Add " + collect.calls() + " calls in one write",
-                            "The application collects; a crash loses up to " + (collect.calls() - 1)
-                                    + " of them in each of its processes.",
-                            collect,
-                            "The application keeps what it has not written yet; reads are as much behind."));
-                }
-            } else {
-                double needed = 1 - safe / Math.max(safe, spot.key().peakPerSecond());
-                double cached = Math.min(0.99, Math.max(0.5, Math.ceil(needed * 100) / 100));
-                var cache = new CacheReads(share.pattern(), cached);
-                if (cache.problem(design).isEmpty()) {
-                    fixes.add(new Fix(
-                            "Answer " + Amounts.percent(cached) + " of \"" + share.pattern() + "\" from a cache",
-                            "The application or a cache before the table keeps what was read for some seconds.",
-                            cache,
-                            "A cache has its own price, which is not in the bill, and its answers are some"
-                                    + " seconds old."));
-                }
+            var collect = new CollectWrites(share.pattern(), keys);
+            if (collect.problem(design).isEmpty()) {
+                fixes.add(new Fix(
+                        "Add " + collect.calls() + " calls in one write",
+                        "The application collects; a crash loses up to " + (collect.calls() - 1)
+                                + " of them in each of its processes.",
+                        collect,
+                        "The application keeps what it has not written yet; reads are as much behind."));
+            }
+        }
+    }
+
+    private void cache() {
+        double peak = spot.key().peakPerSecond();
+        double needed = 1 - reviewed.safeRates().of(false) / peak;
+        double share = Math.min(MOST_CACHED, Math.max(LEAST_CACHED, Math.ceil(needed * 100) / 100));
+        for (PatternShare asking : KeyOwners.heaviest(spot)) {
+            var cache = new CacheReads(asking.pattern(), share);
+            if (cache.problem(design).isEmpty()) {
+                fixes.add(new Fix(
+                        "Answer " + Amounts.percent(share) + " of \"" + asking.pattern() + "\" from a cache",
+                        "The application or a cache before the table keeps what was read for some seconds.",
+                        cache,
+                        "A cache has its own price, which is not in the bill, and its answers are some seconds old."));
             }
         }
     }
@@ -189,14 +207,15 @@ final class KeyFixes {
         List<String> names = owners.stream().map(Entity::name).toList();
         List<String> hot =
                 KeyReach.template(owner, key).map(KeyTemplate::attributes).orElse(List.of());
-        for (Attribute attribute : owner.attributes()) {
+        List<Attribute> known = owner.attributes().stream()
+                .filter(attribute -> isGiven(attribute.name())
+                        || values(attribute) instanceof Values.Enumeration
+                        || values(attribute) instanceof Values.Reference)
+                .sorted(Comparator.comparing(attribute -> !isGiven(attribute.name())))
+                .toList();
+        for (Attribute attribute : known) {
             var change = new LengthenKey(resource, key, names, new KeySuffix.Dimension(attribute.name()));
-            boolean isKnown = values(attribute) instanceof Values.Enumeration
-                    || values(attribute) instanceof Values.Reference
-                    || isGiven(attribute.name());
-            if (isKnown
-                    && !hot.contains(attribute.name())
-                    && change.problem(design).isEmpty()) {
+            if (!hot.contains(attribute.name()) && change.problem(design).isEmpty()) {
                 fixes.add(new Fix(
                         "Add " + attribute.name() + " to the key",
                         template(change, key),
