@@ -94,7 +94,10 @@ public record RateOverTime(List<Point> points, Between between) {
     /** The rate from a moment on, which becomes the start. */
     public RateOverTime from(double seconds) {
         int next = firstAfter(seconds);
-        if (seconds == 0 || next == 0) {
+        if (seconds == 0) {
+            return this;
+        }
+        if (next == 0) {
             return new RateOverTime(
                     points.stream()
                             .map(point -> new Point(point.atSeconds() - seconds, point.perSecond()))

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PopularityTest {
     static Stream<Popularity> all() {
@@ -105,5 +106,38 @@ class PopularityTest {
         assertThrows(IllegalArgumentException.class, () -> new Popularity.Weights(List.of(1.0, -1.0)));
         assertThrows(IllegalArgumentException.class, () -> new Popularity.HotKeys(5, 5, 0.5));
         assertThrows(IllegalArgumentException.class, () -> new Popularity.Clock(0, new Popularity.One(0)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void theShareOfAnyKeyIsThatAmongTheHeaviest(Popularity popularity) {
+        HeaviestKeys heaviest = popularity.heaviest(200);
+        Popularity.Shares shares = popularity.shares();
+        for (int i = 0; i < heaviest.size(); i++) {
+            assertEquals(heaviest.share(i), shares.of(heaviest.key(i)), 1e-12);
+        }
+        if (!(popularity instanceof Popularity.Clock) && popularity.keys() < Popularity.MOST_KEYS) {
+            assertEquals(0, shares.of(popularity.keys()), "no key has this number");
+        }
+    }
+
+    /** The formula of Euler and Maclaurin against the ranks added up one by one. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 0.8, 0.999_999, 1, 1.000_001, 1.5, 3, 10, 100})
+    void farRanksOfAnyZipfDistributionAreAddedUpToTwelveDigits(double exponent) {
+        double sum = 0;
+        for (int rank = 400_000; rank > 0; rank--) {
+            sum += StrictMath.pow(rank, -exponent);
+        }
+        assertEquals(1 / sum, new Popularity.Zipf(400_000, exponent).heaviest(1).share(0), 1e-12 / sum);
+    }
+
+    @Test
+    void someKeysOfASpaceKeepTheirNumbersInAProduct() {
+        var third = new Popularity.Among(new Popularity.One(2), 5);
+        HeaviestKeys heaviest = new Popularity.Product(new Popularity.Uniform(3), third).heaviest(10);
+        assertEquals(3, heaviest.size());
+        assertEquals(2 * 5 + 2, heaviest.key(2));
+        assertThrows(IllegalArgumentException.class, () -> new Popularity.Among(new Popularity.Uniform(6), 5));
     }
 }

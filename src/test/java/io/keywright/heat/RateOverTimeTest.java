@@ -55,4 +55,40 @@ class RateOverTimeTest {
         var backwards = List.of(new Point(5, 1), new Point(4, 1));
         assertThrows(IllegalArgumentException.class, () -> new RateOverTime(backwards, Between.HELD));
     }
+
+    @Test
+    void theMeanIsWhatAllSecondsGiveOnAverage() {
+        for (Between between : Between.values()) {
+            var rate = new RateOverTime(POINTS, between);
+            double sum = 0;
+            for (int i = 0; i < 300_000; i++) {
+                sum += rate.at((i + 0.5) / 10_000);
+            }
+            assertEquals(sum / 300_000, rate.mean(30), 1e-4, () -> between.toString());
+        }
+        assertEquals(0, new RateOverTime(POINTS, Between.HELD).mean(10));
+    }
+
+    @Test
+    void aJumpHasARateBeforeAndAfter() {
+        var linear = new RateOverTime(POINTS, Between.LINEAR);
+        assertEquals(400, linear.before(20), 1e-9);
+        assertEquals(50, linear.at(20));
+        var held = new RateOverTime(POINTS, Between.HELD);
+        assertEquals(100, held.before(20));
+        assertEquals(0, held.before(10));
+    }
+
+    @Test
+    void startsLaterOrFromWithin() {
+        var linear = new RateOverTime(POINTS, Between.LINEAR);
+        assertEquals(linear.at(14), linear.from(13).at(1), 1e-9);
+        assertEquals(linear.at(14), linear.from(5).at(9), 1e-9);
+        assertEquals(50, linear.from(25).at(0));
+        assertEquals(linear, linear.from(0));
+        assertEquals(linear.at(14), linear.delayed(60).at(74), 1e-9);
+        assertEquals(0, linear.delayed(60).at(69));
+        assertEquals(3 * linear.at(14), linear.times(3).at(14), 1e-9);
+        assertEquals(RateOverTime.MOST_PER_SECOND, linear.times(1e20).peak());
+    }
 }

@@ -1,0 +1,206 @@
+package io.keywright.simulate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.access.Expected;
+import io.keywright.access.ExpectedStorage;
+import io.keywright.format.DesignReader;
+import io.keywright.heat.Demand;
+import io.keywright.heat.Flow;
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Billing;
+import io.keywright.model.Design;
+import io.keywright.model.Extra;
+import io.keywright.model.Rate;
+import io.keywright.model.Resource;
+import io.keywright.model.Table;
+import io.keywright.model.Throughput;
+import io.keywright.model.Workload;
+import io.keywright.model.Workload.StartingState;
+import io.keywright.progress.Progress;
+import io.keywright.simulate.CapacityMode.OnDemand;
+import io.keywright.simulate.CapacityMode.Provisioned;
+import io.keywright.simulate.CapacityMode.ScalingTarget;
+import io.keywright.simulate.CapacityMode.UnitRate;
+import io.keywright.testing.CourseDesigns;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DesignScenarioTest {
+    private static final Resource ORDERS = Resource.table("orders");
+    private static final Resource GSI1 = Resource.index("orders", "GSI1");
+    private static final double GB = 1024.0 * 1024 * 1024;
+
+    private static Scenario scenario(Design design, Workload workload) {
+        Expected expected = Expected.of(design);
+        return DesignScenario.of(design, Demand.of(design, expected, workload), expected.storage(), workload);
+    }
+
+    private static Workload starting(StartingState start) {
+        return new Workload("Test", "", List.of(), 600L, start, Extra.NONE);
+    }
+
+    private static SimulatedResource resource(Scenario scenario, Resource resource) {
+        return scenario.resources().stream()
+                .filter(of -> of.resource().equals(resource))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Design withThroughput(Design design, Billing.Mode mode, Throughput throughput) {
+        Table table = design.tables().get(0);
+        return design.withTable(table.withBilling(table.billing().withMode(mode).withThroughput(throughput)));
+    }
+
+    private static Design shop() throws IOException {
+        return DesignReader.read(Path.of("sample-models", "shop.keywright.json"));
+    }
+
+    private static SimulationResult run(Scenario scenario, long seed) {
+        return Simulation.run(scenario, SimulationSettings.DEFAULT.withSeed(seed), Progress.NONE)
+                .orElseThrow();
+    }
+
+    /** What one key gets above 1,000 a second for half of the hour, of all that is asked for. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void theFlashSaleThrottlesOneProductAlikeByAnySeed(long seed) throws IOException {
+        Design shop = shop();
+        SimulationResult result = run(scenario(shop, shop.workloads().get(0)), seed);
+        assertEquals(3_600, result.series().get(0).seconds());
+        assertEquals(0.28, result.throttledShare(), 0.06);
+        List<HotKey> over = result.hotKeys().stream()
+                .filter(key -> key.timesOverLimit() > 1)
+                .toList();
+        assertEquals(List.of("PRODUCT#42"), over.stream().map(HotKey::label).toList());
+        assertEquals(3.004, over.get(0).timesOverLimit(), 0.001);
+    }
+
+    @Test
+    void aNormalMonthIsTheHourAroundItsBusiestMoment() throws IOException {
+        Scenario hour = scenario(shop(), Workload.NORMAL_MONTH);
+        assertEquals(3_600, hour.seconds());
+        Flow profile = hour.flows().get(0);
+        assertEquals("Customer profile", profile.pattern());
+        assertEquals(profile.rate().peak(), profile.rate().at(1_800), 1e-9);
+        assertTrue(profile.rate().at(0) < profile.rate().at(1_800));
+    }
+
+    @Test
+    void aNewTableIsEmptyAWarmOneHoldsWhatIsExpectedAndAGrownOneItsSize() {
+        Design design = CourseDesigns.shippedIndex();
+        ExpectedStorage storage = Expected.of(design).storage();
+        double table = storage.of(ORDERS).bytes();
+        double index = storage.of(GSI1).bytes();
+        Scenario fresh = scenario(design, starting(StartingState.NEW));
+        assertEquals(0, resource(fresh, ORDERS).sizeBytes());
+        Scenario warm = scenario(design, starting(new StartingState(StartingState.Kind.WARM, null, 0, null)));
+        assertEquals(table, resource(warm, ORDERS).sizeBytes());
+        assertEquals(index, resource(warm, GSI1).sizeBytes());
+        Scenario grown = scenario(design, starting(new StartingState(StartingState.Kind.GROWN, 60.0, 0, null)));
+        assertEquals(60 * GB * table / (table + index), resource(grown, ORDERS).sizeBytes(), 1);
+        assertEquals(60 * GB * index / (table + index), resource(grown, GSI1).sizeBytes(), 1);
+        assertEquals(
+                new UnitRate(1, 2_000),
+                ((OnDemand) resource(grown, GSI1).mode()).peak(),
+                "it has seen what the workload begins with");
+    }
+
+    @Test
+    void capacityIsThatOfTheDesign() {
+        Throughput set = Throughput.UNSET
+                .withOnDemandMaximum(new Throughput.ReadWrite(null, 7_000L))
+                .withWarm(Throughput.ReadWrite.of(20_000, 9_000));
+        Scenario onDemand = scenario(
+                withThroughput(CourseDesigns.shippedIndex(), Billing.Mode.PAY_PER_REQUEST, set),
+                starting(StartingState.NEW));
+        assertEquals(
+                new OnDemand(null, 7_000L, new UnitRate(20_000, 9_000), UnitRate.ZERO),
+                resource(onDemand, ORDERS).mode());
+        assertEquals(CapacityMode.NEW_ON_DEMAND, resource(onDemand, GSI1).mode());
+        Throughput scaled = Throughput.provisioned(50, 400).withWriteScaling(new Throughput.AutoScaling(100, 900, 70));
+        Scenario provisioned = scenario(
+                withThroughput(CourseDesigns.shippedIndex(), Billing.Mode.PROVISIONED, scaled),
+                starting(new StartingState(StartingState.Kind.NEW_TABLE, null, 120, null)));
+        assertEquals(
+                new Provisioned(new UnitRate(50, 400), null, new ScalingTarget(100, 900, 70), 120),
+                resource(provisioned, ORDERS).mode());
+        assertEquals(
+                new Provisioned(new UnitRate(1, 1), null, null, 120),
+                resource(provisioned, GSI1).mode());
+    }
+
+    @Test
+    void whatIsLoadedBeforeComesFirstAndTheWorkloadAfterIt() {
+        Design design = CourseDesigns.celebrityTenant();
+        var preload = new Workload.Preload(900, 300);
+        Scenario scenario =
+                scenario(design, starting(new StartingState(StartingState.Kind.NEW_TABLE, null, 0, preload)));
+        assertEquals(900, scenario.seconds());
+        Flow before = scenario.flows().get(0);
+        assertEquals("Open a ticket", before.pattern());
+        assertEquals(900, before.rate().at(0), 1e-9);
+        assertEquals(0, before.rate().at(300));
+        double after = scenario.flows().stream()
+                .filter(flow -> flow.pattern().equals("Open a ticket"))
+                .mapToDouble(flow -> flow.rate().at(300))
+                .sum();
+        assertEquals(3_000, after, 1e-9);
+    }
+
+    /** As in the measurements of 2020 that write to one key before they read it. */
+    @Test
+    void whereNothingIsWrittenTheKeysThatAreReadAreLoaded() {
+        Design design = CourseDesigns.celebrityTenant();
+        AccessPattern open = design.patterns().get(0);
+        var preload = new Workload.Preload(900, 600);
+        Scenario scenario = scenario(
+                design.withPattern(open.withRate(Rate.NONE)),
+                starting(new StartingState(StartingState.Kind.NEW_TABLE, null, 0, preload)));
+        Flow before = scenario.flows().get(0);
+        assertTrue(before.arms().get(0).kind().isWrite());
+        assertEquals(900, before.rate().at(0), 1e-9);
+        assertEquals(
+                scenario.flows().get(1).arms().get(0).keys(),
+                before.arms().get(0).keys());
+    }
+
+    @Test
+    void aLocalIndexIsKept() throws IOException {
+        Design shop = shop();
+        Demand demand = Demand.of(shop, Expected.of(shop), Workload.NORMAL_MONTH);
+        Resource table = Resource.table("shop");
+        var whole = new Demand(demand.flows(), demand.loads(), demand.seconds(), Set.of(table), demand.notes());
+        Scenario scenario = DesignScenario.of(shop, whole, Expected.of(shop).storage(), Workload.NORMAL_MONTH);
+        assertEquals(
+                List.of(true, false, false),
+                scenario.resources().stream().map(SimulatedResource::localIndex).toList());
+    }
+
+    @Test
+    void theHighestRatesAreSimulatedForAsLongAsTheyCanBeCounted() {
+        Design design = CourseDesigns.statusAsPartitionKey();
+        AccessPattern pattern = design.patterns().get(0);
+        Rate most = Rate.NONE.withCalls(BigDecimal.valueOf(1e15), Rate.Per.SECOND);
+        var forever = new Workload(
+                "Forever",
+                "",
+                List.of(new Workload.Override(pattern.name(), most, Map.of(), 400_000L, Extra.NONE)),
+                Long.MAX_VALUE / 2,
+                StartingState.NEW,
+                Extra.NONE);
+        Scenario scenario = scenario(design, forever);
+        assertTrue(scenario.seconds() >= 1 && scenario.seconds() < Scenario.MOST_SECONDS);
+        var minute = new Scenario(
+                scenario.resources(), scenario.flows(), scenario.loads(), Math.min(60, scenario.seconds()));
+        assertTrue(run(minute, 1).throttledShare() > 0.99);
+    }
+}
