@@ -4,7 +4,6 @@ import io.keywright.heat.CallRates;
 import io.keywright.heat.RateOverTime;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
-import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
@@ -31,14 +30,11 @@ public record RateSketch(List<Double> perSecond, long seconds) {
 
     /** The rate of a pattern; empty for a bulk load, which goes as fast as it can, and for a pattern that is not there. */
     public static Optional<RateSketch> of(Design design, Workload workload, String pattern) {
-        Rate rate = workload.overridingRate(pattern)
-                .or(() -> design.pattern(pattern).map(AccessPattern::rate))
-                .orElse(Rate.NONE);
-        if (rate.shape() instanceof Shape.BulkLoad || rate.equals(Rate.NONE)) {
-            return Optional.empty();
-        }
         CallRates rates = CallRates.of(workload, design.patterns());
-        return Optional.of(of(rates.of(rate, workload), rates.seconds()));
+        return workload.overridingRate(pattern)
+                .or(() -> design.pattern(pattern).map(AccessPattern::rate))
+                .filter(rate -> !(rate.shape() instanceof Shape.BulkLoad))
+                .map(rate -> of(rates.of(rate, workload), rates.seconds()));
     }
 
     private static RateSketch of(RateOverTime rate, long seconds) {

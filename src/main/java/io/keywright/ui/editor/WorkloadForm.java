@@ -21,6 +21,7 @@ final class WorkloadForm {
     private static final double SPAN_WIDTH = 90;
     private static final double NUMBER_WIDTH = 72;
     private static final int NOTES_ROWS = 3;
+    private static final int FEW_ROWS = 1;
     private static final Preload FIRST_PRELOAD = new Preload(1_000, 600);
 
     private final Form form;
@@ -49,7 +50,7 @@ final class WorkloadForm {
                                         workload.notes(),
                                         typed -> edits.workload(
                                                 name, "Change notes", old -> old.withNotes(typed.stripTrailing())))
-                                .rows(NOTES_ROWS)
+                                .rows(workload.notes().isBlank() ? FEW_ROWS : NOTES_ROWS)
                                 .prompt("What happens, and what to look at"))
                 .line("Lasts", duration())
                 .line("Tables are", state())
