@@ -173,7 +173,7 @@ public record LengthenKey(Resource resource, String keyAttribute, List<String> e
                         ? null
                         : new Population.Children(
                                 children.parent(),
-                                children.mean() * factor,
+                                Math.min(Design.MOST, children.mean() * factor),
                                 children.min() == null ? null : times.apply(children.min()),
                                 children.max() == null ? null : times.apply(children.max()),
                                 children.distribution()));

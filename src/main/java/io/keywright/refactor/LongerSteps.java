@@ -242,7 +242,7 @@ final class LongerSteps {
                 Names.map(step.key(), condition -> isMeant(condition) ? longer(condition, variable) : condition));
         long requests = requests(pattern, step, entity.get());
         if (requests > 1 && step.times() instanceof Times.Count count) {
-            longer = longer.withTimes(new Times.Count(count.times() * requests));
+            longer = longer.withTimes(new Times.Count(Math.min(Design.MOST, count.times() * requests)));
         }
         boolean reachesOthers = step.operation().effect() == Operation.Effect.READ
                 && KeyReach.of(design, pattern, step).stream().anyMatch(other -> !entities.contains(other.name()));

@@ -1,6 +1,8 @@
 package io.keywright.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
@@ -62,6 +64,17 @@ class FindingsTest {
         assertEquals(
                 List.of("throttling-index", "warm-key"),
                 findings(both).all().stream().map(Finding::rule).toList());
+    }
+
+    @Test
+    void findingsStayWhileTheDesignDoes() {
+        Design counter = CourseDesigns.viewCounter();
+        var analyzer = new Analyzer();
+        Settings settings = Settings.standard();
+        Findings first = analyzer.analyse(counter, settings).findings();
+        assertSame(first, analyzer.analyse(counter, settings).findings());
+        Settings strict = settings.withSafeRates(new SafeRates(100, 300));
+        assertNotEquals(first, analyzer.analyse(counter, strict).findings());
     }
 
     @Test
