@@ -61,8 +61,8 @@ public class HeatPictureBenchmark {
 
     @Setup
     public void simulate() {
-        var keys = new ArmKeys(KeySpace.of("KEY#{id}", "id"), new Popularity.Zipf(1_000_000, 0.99), SortPlace.SPREAD);
-        double perSecond = 600.0 * partitions;
+        var keys = new ArmKeys(KeySpace.of("KEY#{id}", "id"), new Popularity.Uniform(1_000_000), SortPlace.SPREAD);
+        double perSecond = 400.0 * partitions;
         Scenario scenario = Scenario.of(
                 SimulatedResource.of(
                                 TABLE, CapacityMode.OnDemand.afterPeak(new CapacityMode.UnitRate(0, (long) perSecond)))

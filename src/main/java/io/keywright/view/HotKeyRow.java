@@ -34,10 +34,17 @@ public record HotKeyRow(String key, Owner owner, Load load, List<Integer> rows) 
      */
     public record Owner(
             @Nullable EntityTag tag, String sortKey, int patternNumber, String pattern, int others, String attribute) {
-        /** Such as "Count a view · by productId". */
+        /** Such as "Count a view · by productId", or "Count a view +1 · by productId" where another pattern asks, too. */
         public String words() {
-            String all = others == 0 ? pattern : pattern + " and " + Figures.counted(others, "other", "others");
+            String all = others == 0 ? pattern : pattern + " +" + others;
             return attribute.isEmpty() ? all : all + " · by " + attribute;
+        }
+
+        /** The same in a sentence. */
+        public String sentence() {
+            String more = others == 0 ? "" : " and " + Figures.counted(others, "other pattern", "other patterns");
+            return "Asked for by " + pattern + more
+                    + (attribute.isEmpty() ? "." : "; which key it is, " + attribute + " decides.");
         }
     }
 

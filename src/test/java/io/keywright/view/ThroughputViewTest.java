@@ -96,6 +96,9 @@ class ThroughputViewTest {
         HotKeyRow hottest = writes(SALE).keys().get(0);
         assertEquals(BusyShop.HOTTEST, hottest.key());
         assertEquals("Count a view · by productId", hottest.owner().words());
+        assertEquals(
+                "Asked for by Count a view; which key it is, productId decides.",
+                hottest.owner().sentence());
         assertEquals(12, hottest.owner().patternNumber());
         assertEquals("COUNTER", hottest.owner().sortKey());
         assertEquals("3.0×", hottest.load().timesWords());

@@ -3,13 +3,15 @@ package io.keywright.ui.throughput;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.compare.TriedFixes;
+import io.keywright.model.Resource;
+import io.keywright.progress.Progress;
 import io.keywright.review.Finding;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Running;
 import io.keywright.view.FixesView;
 import io.keywright.view.ResourceLoadView;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -31,12 +33,13 @@ final class FixRun {
     private @Nullable Work asked;
     private @Nullable Running running;
 
-    /** What is to be tried; the same as before where nothing has changed. */
-    private record Work(Snapshot snapshot, Finding finding, RunChoice choice) {
+    /** For what fixes are to be tried; the same as before where nothing has changed. */
+    private record Work(Snapshot snapshot, Resource resource, boolean isWrite, RunChoice choice) {
         boolean isSameAs(@Nullable Work other) {
             return other != null
                     && other.snapshot == snapshot
-                    && other.finding == finding
+                    && other.resource.equals(resource)
+                    && other.isWrite == isWrite
                     && other.choice.settings().equals(choice.settings());
         }
     }
@@ -61,16 +64,15 @@ final class FixRun {
         return stale.getReadOnlyProperty();
     }
 
-    /** Tries what there is for the hottest key of what is looked at. */
+    /** Tries what there is for the hottest key of what is looked at, if a key of it is hot or something is throttled. */
     void show(Snapshot snapshot, ResourceLoadView load, RunChoice choice) {
-        Optional<Finding> finding = finding(snapshot.analysis(), load);
-        if (finding.isEmpty()) {
+        if (!load.isHot() && load.throttledUnits() == 0) {
             stop();
             asked = null;
             fixes.set(null);
             return;
         }
-        Work work = new Work(snapshot, finding.get(), choice);
+        Work work = new Work(snapshot, load.resource(), load.isWrite(), choice);
         if (!work.isSameAs(asked)) {
             stop();
             asked = work;
@@ -87,38 +89,44 @@ final class FixRun {
     }
 
     /** Of findings about what is looked at one in the chosen workload, or else the first. */
-    private static Optional<Finding> finding(Analysis analysis, ResourceLoadView load) {
+    private static Optional<Finding> finding(Work work) {
+        Analysis analysis = work.snapshot().analysis();
         String workload = analysis.settings().workloadOf(analysis.design()).name();
-        return analysis.findings().all().stream()
-                .filter(finding -> finding.spot().key().resource().equals(load.resource())
-                        && finding.spot().key().isWrite() == load.isWrite())
-                .max(Comparator.comparing(
-                        (Finding finding) -> finding.spot().workload().equals(workload)));
+        List<Finding> all = analysis.findings().all().stream()
+                .filter(finding -> finding.spot().key().resource().equals(work.resource())
+                        && finding.spot().key().isWrite() == work.isWrite())
+                .toList();
+        return all.stream()
+                .filter(finding -> finding.spot().workload().equals(workload))
+                .findFirst()
+                .or(() -> all.stream().findFirst());
+    }
+
+    /** What was tried; empty where there is nothing to try, or where it is no longer wanted. */
+    private static Optional<FixesView> tried(Work work, Progress progress) {
+        return finding(work)
+                .flatMap(finding -> TriedFixes.of(
+                        work.snapshot().analysis(), finding, work.choice().settings(), new Analyzer(), progress))
+                .map(FixesView::of);
     }
 
     private void start(Work work) {
         stale.set(true);
-        Running started = background.run(
-                "Try fixes",
-                progress -> TriedFixes.of(
-                        work.snapshot().analysis(),
-                        work.finding(),
-                        work.choice().settings(),
-                        new Analyzer(),
-                        progress),
-                result -> publish(work, result),
-                failed);
-        if (asked == work) {
-            running = started;
-            onStart.accept(started);
-        }
+        Running started =
+                background.run("Try fixes", progress -> tried(work, progress), result -> publish(work, result), failed);
+        running = started;
+        started.finishedProperty().addListener((property, before, now) -> {
+            if (running == started) {
+                running = null;
+                stale.set(false);
+            }
+        });
+        onStart.accept(started);
     }
 
-    private void publish(Work work, Optional<TriedFixes> result) {
+    private void publish(Work work, Optional<FixesView> result) {
         if (work == asked) {
-            running = null;
-            stale.set(false);
-            result.ifPresent(tried -> fixes.set(FixesView.of(tried)));
+            fixes.set(result.orElse(null));
         }
     }
 }

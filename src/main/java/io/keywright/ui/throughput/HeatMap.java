@@ -290,9 +290,11 @@ final class HeatMap extends Region {
             if (isChosen || top >= free - 1 && !hidesChosen(row, grid, nameHeight)) {
                 Label name = nameAt(used++);
                 name.setText(load.rows().get(row).label());
-                name.pseudoClassStateChanged(Styles.SELECTED, isChosen);
+                if (isChosen != name.getPseudoClassStates().contains(Styles.SELECTED)) {
+                    name.pseudoClassStateChanged(Styles.SELECTED, isChosen);
+                    name.applyCss();
+                }
                 name.setVisible(true);
-                name.applyCss();
                 double nameWidth = name.prefWidth(-1);
                 name.resizeRelocate(left() - nameWidth - zoom.getValue().px(8), Math.rint(top), nameWidth, nameHeight);
                 free = top + nameHeight;
@@ -305,8 +307,10 @@ final class HeatMap extends Region {
 
     private Label nameAt(int place) {
         if (place == names.size()) {
-            names.add(name());
-            getChildren().add(0, names.get(place));
+            Label added = name();
+            names.add(added);
+            getChildren().add(0, added);
+            added.applyCss();
         }
         return names.get(place);
     }

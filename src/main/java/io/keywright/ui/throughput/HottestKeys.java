@@ -162,7 +162,7 @@ final class HottestKeys extends VBox {
             words.setMinWidth(0);
             HBox.setHgrow(words, Priority.ALWAYS);
             words.setMaxWidth(Double.MAX_VALUE);
-            words.setTooltip(new Tooltip(key.owner().words()));
+            words.setTooltip(new Tooltip(key.owner().sentence()));
             Label figures = Styles.styled(
                     new Label(key.load().rate() + " · " + key.load().shareWords()), Styles.MONO_SMALL);
             figures.setMinWidth(USE_PREF_SIZE);
