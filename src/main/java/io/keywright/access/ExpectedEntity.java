@@ -14,7 +14,6 @@ import io.keywright.key.VariableName;
 import io.keywright.key.VariableValues;
 import io.keywright.limits.ItemLimits;
 import io.keywright.model.Attribute;
-import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
 import io.keywright.model.Entity;
@@ -28,7 +27,6 @@ import io.keywright.model.Values;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +35,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -46,9 +43,6 @@ import org.jspecify.annotations.Nullable;
  * each index. Nothing here depends on what an index projects.
  */
 public final class ExpectedEntity {
-    /** How many values are known as texts. */
-    public static final int MOST_TEXTS = 1_000;
-
     /** Fewer drawn members of an index than this are joined by made ones. */
     private static final int ENOUGH_MEMBERS = 16;
 
@@ -65,14 +59,12 @@ public final class ExpectedEntity {
     private final Map<String, Members> members;
     private final Map<String, VariableValues> variables;
     private final EntityDraws source;
+    private final KnownValues values;
     private final long seed;
     private final EntityItems rendering;
     private final List<ItemProblem> problems;
     private final @Nullable ItemResizing resizing;
     private final Map<String, Boolean> ofOneLength = new ConcurrentHashMap<>();
-    private final Map<Attribute, Long> cardinalities = Collections.synchronizedMap(new IdentityHashMap<>());
-    private final Map<Attribute, Map<Part.Variable, List<String>>> texts =
-            Collections.synchronizedMap(new IdentityHashMap<>());
 
     /** The items of an entity that are in a table or index. */
     static final class Members {
@@ -110,6 +102,7 @@ public final class ExpectedEntity {
         this.tableKey = table == null ? new KeySchema(List.of(), List.of()) : table.key();
         this.count = count;
         this.source = source;
+        this.values = new KnownValues(entity, source);
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.draws();
@@ -139,6 +132,7 @@ public final class ExpectedEntity {
         this.tableKey = usual.tableKey;
         this.count = usual.count;
         this.source = usual.source;
+        this.values = usual.values;
         this.rendering = usual.rendering;
         this.problems = usual.problems;
         this.templates = usual.templates;
@@ -328,9 +322,7 @@ public final class ExpectedEntity {
 
     /** How many values an attribute has; infinite where that is not known. */
     public double cardinality(Attribute attribute) {
-        return attribute.domain() == null
-                ? Double.POSITIVE_INFINITY
-                : cardinalities.computeIfAbsent(attribute, any -> source.cardinality(entity, any));
+        return values.cardinality(attribute);
     }
 
     /** How a key attribute is made; empty where the entity has no template for it that can be read. */
@@ -339,24 +331,13 @@ public final class ExpectedEntity {
     }
 
     /**
-     * The first values of an attribute by number, {@link #MOST_TEXTS} at most, as texts in a key.
+     * The first values of an attribute by number, 1,000 at most, as texts in a key.
      *
      * @param as the format and the filters that make a text of a value
      * @return empty where they are not known
      */
     public List<String> firstTexts(Attribute attribute, Part.Variable as) {
-        if (attribute.domain() == null || !as.name().isAttribute()) {
-            return List.of();
-        }
-        Map<Part.Variable, List<String>> ofAttribute =
-                texts.computeIfAbsent(attribute, any -> new ConcurrentHashMap<>());
-        return ofAttribute.computeIfAbsent(as, any -> {
-            KeyTemplate template = KeyTemplate.of(List.of(as));
-            return List.copyOf(source.firstValues(entity, attribute, MOST_TEXTS).stream()
-                    .flatMap(value -> template.renderText(name -> value, count -> 0).key().stream())
-                    .flatMap(text -> text instanceof AttributeValue.S string ? Stream.of(string.value()) : Stream.of())
-                    .toList());
-        });
+        return values.firstTexts(attribute, as);
     }
 
     private VariableValues values(Design design, Attribute attribute) {

@@ -70,10 +70,18 @@ public final class Analyzer {
      * @param entities entities whose items were drawn in the last analysis
      * @param arms steps' units on one table or index computed in the last analysis
      * @param inWorkloads patterns' units while a workload lasts that gives them a skew or items of their own
+     * @param stepDemands steps of which it was worked out which keys they ask for
      * @param bills bills made
      */
     public record Computed(
-            int rejections, int collections, int entities, int steps, int arms, int inWorkloads, int bills) {}
+            int rejections,
+            int collections,
+            int entities,
+            int steps,
+            int arms,
+            int inWorkloads,
+            int stepDemands,
+            int bills) {}
 
     /** Analyses a design. Total: whatever is wrong with the design is in the result. */
     public Analysis analyse(Design design, Settings settings) {
@@ -140,6 +148,7 @@ public final class Analyzer {
                 last.steps(),
                 last.arms(),
                 inWorkloads.computed(),
+                stepDemands.computed(),
                 bills.computed());
     }
 

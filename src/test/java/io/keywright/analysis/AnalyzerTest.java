@@ -61,13 +61,14 @@ class AnalyzerTest {
                 now.steps(),
                 now.arms(),
                 now.inWorkloads() - before.inWorkloads(),
+                now.stepDemands() - before.stepDemands(),
                 now.bills() - before.bills());
     }
 
     @Test
     void nothingIsComputedTwice() {
         Analyzer.Computed computed = after(shop);
-        assertEquals(new Analyzer.Computed(0, 0, 0, 0, 0, 0, 0), computed);
+        assertEquals(new Analyzer.Computed(0, 0, 0, 0, 0, 0, 0, 0), computed);
         assertSame(
                 analyzer.analyse(shop, settings).bill(),
                 analyzer.analyse(shop, settings).bill());
@@ -188,6 +189,21 @@ class AnalyzerTest {
                         design,
                         design.withWorkloads(
                                 List.of(workload.withOverrides(List.copyOf(new ArrayList<>(workload.overrides())))))));
+    }
+
+    /** Which keys a step asks for is worked out once for all workloads, and again where its pattern changed. */
+    @Test
+    void whatTheStepsAskForIsKept() {
+        Design design = withSale(shop);
+        analyzer.analyse(design, settings);
+        int all = analyzer.computed().stepDemands();
+        assertTrue(all > 0, () -> "of " + all);
+        AccessPattern first = design.patterns().get(0);
+        analyzer.analyse(design.withSamples(Map.of()), settings);
+        assertEquals(all, analyzer.computed().stepDemands());
+        analyzer.analyse(design.withPattern(first.withRate(Rate.of(41, Rate.Per.SECOND))), settings);
+        int again = analyzer.computed().stepDemands() - all;
+        assertTrue(again > 0 && again <= 2, () -> "for the normal month and the sale, but " + again);
     }
 
     /** How many patterns' units in a workload the last of these analyses computes. */

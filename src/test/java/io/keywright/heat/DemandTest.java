@@ -10,13 +10,24 @@ import io.keywright.access.WorkloadUnits;
 import io.keywright.format.DesignReader;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
+import io.keywright.model.AttributeValue;
+import io.keywright.model.Change;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;
+import io.keywright.model.Entity;
 import io.keywright.model.Extra;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Shape;
 import io.keywright.model.Spread;
+import io.keywright.model.Step;
+import io.keywright.model.Table;
 import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import io.keywright.testing.CourseDesigns;
@@ -235,6 +246,55 @@ class DemandTest {
                 "STATUS#PENDING",
                 keys.space().label(keys.popularity().heaviest(1).key(0)));
         assertEquals(1, keys.popularity().heaviest(1).share(0));
+    }
+
+    private static Design withIndex(Design design, String entity, String partition, String sort) {
+        Table table = design.tables().get(0);
+        SecondaryIndex index = SecondaryIndex.global(
+                "GSI1",
+                KeySchema.of(KeyAttribute.of("GSI1PK", AttributeType.S), KeyAttribute.of("GSI1SK", AttributeType.S)),
+                Projection.KEYS_ONLY);
+        return design.withTable(table.withIndexes(List.of(index)))
+                .withEntity(design.entity(entity)
+                        .orElseThrow()
+                        .withTemplate("GSI1PK", partition)
+                        .withTemplate("GSI1SK", sort));
+    }
+
+    @Test
+    void armsThatShareTheirVariableShareTheirKeys() {
+        Design same = withIndex(CourseDesigns.celebrityTenant(), "Ticket", "SUBJECTS#{tenantId}", "{subject}");
+        assertEquals(
+                Flow.Joint.SAME_KEY, flows(demand(same), "Open a ticket").get(0).joint());
+        Design other = withIndex(CourseDesigns.celebrityTenant(), "Ticket", "TICKET#{ticketId}", "{subject}");
+        Flow apart = flows(demand(other), "Open a ticket").get(0);
+        assertEquals(2, apart.arms().size());
+        assertEquals(Flow.Joint.INDEPENDENT, apart.joint());
+    }
+
+    /** An update of the attribute that the index key is made of: the old entry goes, the new one comes. */
+    @Test
+    void aMoveOfAnIndexKeyIsAnArmForTheOldAndOneForTheNewKey() {
+        Design course = CourseDesigns.statusAsPartitionKey();
+        Entity order = course.entity("Order").orElseThrow().withTemplate("PK", "ORDER#{orderId}");
+        Step ship = Step.of(Operation.UPDATE_ITEM, Step.Target.entity("orders", "Order"))
+                .withChanges(List.of(new Change.Assign("status", new AttributeValue.S("SHIPPED"))))
+                .withExpressions(Step.Expressions.NONE.withCondition("status = \"PENDING\""));
+        Design design = withIndex(course.withEntity(order), "Order", "STATUS#{status}", "{orderId}")
+                .withPatterns(List.of(AccessPattern.of("Ship an order", Rate.of(700, Rate.Per.SECOND), List.of(ship))));
+        List<FlowArm> arms = flows(demand(design), "Ship an order").get(0).arms();
+        assertEquals(
+                List.of("ORDER#{orderId} no. 1 2", "STATUS#PENDING 2", "STATUS#SHIPPED 2"),
+                arms.stream()
+                        .map(arm -> {
+                            long key = arm.keys().popularity().heaviest(1).key(0);
+                            String label = arm.keys().space().label(key);
+                            return (arm.resource().isTable() ? "ORDER#{orderId} no. " + (key + 1) : label) + " "
+                                    + arm.halfUnits();
+                        })
+                        .toList());
+        assertEquals(SortPlace.ONE_ITEM, arms.get(0).keys().sort());
+        assertEquals(700, SteadyHeat.of(demand(design)).keys().get(0).peakPerSecond(), 1e-6);
     }
 
     @Test
