@@ -66,18 +66,16 @@ final class ReviewText {
                 PlainText.oneLine(finding.severity().words() + ": " + finding.place() + " (" + finding.rule() + ")");
         title = title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
         out.println(markdown ? "## " + TextTable.escape(title) + "\n" : title);
-        line("  ", finding.sentence());
-        line("  ", finding.effect());
+        line(finding.sentence());
+        line(finding.effect());
         if (markdown) {
             out.println();
         }
     }
 
     private void proposed(Fix fix, Design design) {
-        line(markdown ? "- " : "  - ", fix.label() + ": " + fix.what());
-        line(
-                markdown ? "  " : "    ",
-                fix.problem(design).map(problem -> "Not possible: " + problem).orElse(fix.cost()));
+        item(fix.label() + ": " + fix.what());
+        below(fix.problem(design).map(problem -> "Not possible: " + problem).orElse(fix.cost()));
     }
 
     private void tried(TriedFixes tried) {
@@ -114,11 +112,11 @@ final class ReviewText {
         if (markdown) {
             out.println();
         }
-        line("  ", tried.sentence());
+        line(tried.sentence());
         for (TriedFix fix : tried.fixes()) {
             String more = fix.helps() ? fix.remaining() : fix.why();
             if (!more.isEmpty()) {
-                line(markdown ? "- " : "  - ", fix.fix().label() + ": " + more);
+                item(fix.fix().label() + ": " + more);
             }
         }
     }
@@ -127,11 +125,20 @@ final class ReviewText {
         return change.pattern() + ": " + change.beforeWords() + " → " + change.afterWords();
     }
 
-    private void line(String start, String text) {
+    /** A line of text, indented where it is not Markdown. */
+    private void line(String text) {
         String whole = PlainText.oneLine(text);
-        out.println(
-                markdown
-                        ? start.replace("    ", "  ").replaceFirst("^ {2}$", "") + TextTable.escape(whole)
-                        : start + whole);
+        out.println(markdown ? TextTable.escape(whole) : "  " + whole);
+    }
+
+    private void item(String text) {
+        String whole = PlainText.oneLine(text);
+        out.println(markdown ? "- " + TextTable.escape(whole) : "  - " + whole);
+    }
+
+    /** What goes on below an item. */
+    private void below(String text) {
+        String whole = PlainText.oneLine(text);
+        out.println(markdown ? "  " + TextTable.escape(whole) : "    " + whole);
     }
 }
