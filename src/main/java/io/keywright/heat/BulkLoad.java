@@ -1,5 +1,6 @@
 package io.keywright.heat;
 
+import io.keywright.model.Shape;
 import java.util.List;
 import java.util.Objects;
 
@@ -19,7 +20,7 @@ public record BulkLoad(
     public static final int IN_FLIGHT = 200;
 
     /** Concurrent requests of a load, at most. */
-    public static final int MOST_IN_FLIGHT = 100_000;
+    public static final int MOST_IN_FLIGHT = Shape.BulkLoad.MOST_IN_FLIGHT;
 
     public BulkLoad {
         Objects.requireNonNull(pattern);

@@ -103,14 +103,7 @@ public final class CallRates {
 
     /** Calls a second of a rate that never moves. */
     static double perSecond(Rate rate) {
-        double calls = rate.calls().doubleValue();
-        return switch (rate.per()) {
-            case SECOND -> calls;
-            case MINUTE -> calls / 60;
-            case HOUR -> calls / 3_600;
-            case DAY -> calls / DAY;
-            case MONTH -> calls / SECONDS_PER_MONTH;
-        };
+        return rate.perSecond(SECONDS_PER_MONTH);
     }
 
     /** Calls a second over the time of the workload, those of a bulk load left out. */

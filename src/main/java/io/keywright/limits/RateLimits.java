@@ -10,8 +10,8 @@ import java.math.RoundingMode;
 final class RateLimits {
     private static final int HOURS_A_DAY = 24;
 
-    /** Concurrent requests of a bulk load, at most; an assumption. */
-    private static final int MOST_IN_FLIGHT = 100_000;
+    /** A month of 730 hours. */
+    private static final double SECONDS_A_MONTH = 730 * 3_600.0;
 
     private final Found found;
     private final Place place;
@@ -45,14 +45,14 @@ final class RateLimits {
         }
         boolean hasCalls = !(shape instanceof Shape.BulkLoad) && !(shape instanceof Shape.Series);
         if (hasCalls) {
-            perSecond(rate.calls().doubleValue() / secondsOf(rate.per()) * most);
+            perSecond(rate.perSecond(SECONDS_A_MONTH) * most);
         }
     }
 
     private void inFlight(Shape.BulkLoad load) {
         if (load.inFlight() == 0) {
             add("a bulk load needs at least 1 request in flight, but has 0");
-        } else if (load.inFlight() > MOST_IN_FLIGHT) {
+        } else if (load.inFlight() > Shape.BulkLoad.MOST_IN_FLIGHT) {
             add("a bulk load has at most 100,000 requests in flight, not " + number(load.inFlight()));
         }
     }
@@ -80,16 +80,6 @@ final class RateLimits {
             add("there can be at most 10^12 calls a second, but at the busiest time there are "
                     + new BigDecimal(most).setScale(0, RoundingMode.HALF_UP));
         }
-    }
-
-    private static double secondsOf(Rate.Per per) {
-        return switch (per) {
-            case SECOND -> 1;
-            case MINUTE -> 60;
-            case HOUR -> 3_600;
-            case DAY -> 86_400;
-            case MONTH -> 2_628_000;
-        };
     }
 
     private void add(String what) {

@@ -7,9 +7,6 @@ import java.util.Optional;
 final class SpreadLimits {
     private static final int MOST_PERCENT = 100;
 
-    /** The largest Zipf exponent; beyond it everything goes to the first value. */
-    private static final int MOST_EXPONENT = 100;
-
     private SpreadLimits() {}
 
     /** What is wrong with a spread, as a sentence; empty where nothing is. */
@@ -17,7 +14,7 @@ final class SpreadLimits {
         if (spread instanceof Spread.HotValues hot) {
             return hot(hot);
         }
-        if (spread instanceof Spread.Zipf zipf && zipf.s() > MOST_EXPONENT) {
+        if (spread instanceof Spread.Zipf zipf && zipf.s() > Spread.Zipf.MOST_EXPONENT) {
             return Optional.of("A Zipf exponent is 0 to 100, not " + zipf.s());
         }
         boolean isNothing = spread instanceof Spread.Weights weights

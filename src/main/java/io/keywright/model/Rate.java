@@ -33,6 +33,22 @@ public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
         return new Rate(BigDecimal.valueOf(calls), per, 1, Shape.CONSTANT);
     }
 
+    /**
+     * Calls a second on average, whatever the shape.
+     *
+     * @param secondsPerMonth how long a month is
+     */
+    public double perSecond(double secondsPerMonth) {
+        double each = calls.doubleValue();
+        return switch (per) {
+            case SECOND -> each;
+            case MINUTE -> each / 60;
+            case HOUR -> each / 3_600;
+            case DAY -> each / 86_400;
+            case MONTH -> each / secondsPerMonth;
+        };
+    }
+
     /** The unit of time of a rate. */
     public enum Per {
         SECOND,

@@ -57,6 +57,9 @@ public sealed interface Shape {
 
     /** As fast as {@code inFlight} concurrent requests go, over {@code rows} rows. */
     record BulkLoad(long rows, RowOrder order, int inFlight) implements Shape {
+        /** Concurrent requests, at most; an assumption. */
+        public static final int MOST_IN_FLIGHT = 100_000;
+
         public BulkLoad {
             Checks.notNegative(rows, "rows");
             Objects.requireNonNull(order);

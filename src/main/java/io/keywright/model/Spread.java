@@ -9,6 +9,9 @@ public sealed interface Spread {
 
     /** The value of rank k (from 1) in proportion to 1 / k^s. */
     record Zipf(double s) implements Spread {
+        /** The largest exponent that is meant; beyond it everything goes to the first value. */
+        public static final double MOST_EXPONENT = 100;
+
         public Zipf {
             Checks.notNegative(s, "Zipf exponent");
         }

@@ -103,7 +103,7 @@ final class PatternLoad {
         }
         boolean isEven =
                 shape instanceof Shape.Constant || shape instanceof Shape.DailyCurve || shape instanceof Shape.BulkLoad;
-        return isEven ? mean * factor(rate) : Math.max(mean, perSecond(rate, secondsPerMonth) * factor(rate));
+        return isEven ? mean * factor(rate) : Math.max(mean, rate.perSecond(secondsPerMonth) * factor(rate));
     }
 
     MonthlyCalls calls() {
@@ -149,17 +149,6 @@ final class PatternLoad {
      */
     OptionalDouble peakDuring() {
         return peakDuring;
-    }
-
-    private static double perSecond(Rate rate, double secondsPerMonth) {
-        double calls = rate.calls().doubleValue();
-        return switch (rate.per()) {
-            case SECOND -> calls;
-            case MINUTE -> calls / 60;
-            case HOUR -> calls / 3600;
-            case DAY -> calls / 86_400;
-            case MONTH -> calls / secondsPerMonth;
-        };
     }
 
     /** The busiest time over the plain rate. */

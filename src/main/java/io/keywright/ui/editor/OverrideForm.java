@@ -53,7 +53,15 @@ final class OverrideForm {
     }
 
     VBox draw() {
-        Group lines = form.lines(scope.key()).line("Calls", calls()).line("Over time", shape());
+        Group lines = form.lines(scope.key());
+        boolean hasCalls = !(rate().shape() instanceof Shape.Series);
+        if (hasCalls) {
+            lines.line("Calls", calls());
+        }
+        lines.line("Over time", shape());
+        if (!hasCalls) {
+            fileNotes().ifPresent(notes -> lines.line("From the file", scope.sentence("file-notes", notes)));
+        }
         Group more = form.lines(scope.key() + "more");
         more(more);
         return scope.stack("card", "kw-override", List.of(head(), lines, more));
@@ -125,10 +133,6 @@ final class OverrideForm {
     private Row calls() {
         Rate rate = rate();
         var fields = new ArrayList<Node>();
-        if (rate.shape() instanceof Shape.Series) {
-            fields.add(scope.words("calls", "as the rates say", Styles.MUTED));
-            return scope.row("calls", fields);
-        }
         String own = Figures.decimal(ownRate().calls());
         fields.add(marked(
                 scope.text(
@@ -241,10 +245,18 @@ final class OverrideForm {
         keep("Take rates from a file", column.series());
     }
 
+    /** The file that was read last. */
+    private RatesFile file() {
+        return scope.remembered("file", RatesFile.class, new RatesFile(List.of(), List.of()));
+    }
+
+    private Optional<String> fileNotes() {
+        return Optional.of(String.join(". ", file().notes())).filter(notes -> !notes.isEmpty());
+    }
+
     /** The rates of the file that was read last, where it has several. */
     private List<Node> columns() {
-        List<RatesFile.Column> columns = scope.remembered("file", RatesFile.class, new RatesFile(List.of(), List.of()))
-                .columns();
+        List<RatesFile.Column> columns = file().columns();
         Optional<RatesFile.Column> now = columns.stream()
                 .filter(column -> column.series().equals(rate().shape()))
                 .findFirst();

@@ -16,7 +16,6 @@ final class ShapeFields {
     private static final double SMALL_WIDTH = 56;
     private static final double SPAN_WIDTH = 72;
     private static final int HOURS_A_DAY = 24;
-    private static final int MOST_IN_FLIGHT = 100_000;
 
     private final Scope scope;
     private final BiConsumer<String, Shape> keep;
@@ -136,7 +135,6 @@ final class ShapeFields {
                         load.order(),
                         order -> order == Shape.RowOrder.KEY_ORDER ? "in key order" : "shuffled",
                         order -> change(new Shape.BulkLoad(load.rows(), order, load.inFlight()))),
-                scope.words("bulk-at", "with"),
                 scope.text(
                                 "bulk-in-flight",
                                 Figures.whole(load.inFlight()),
@@ -146,15 +144,15 @@ final class ShapeFields {
                                         load.order(),
                                         Math.toIntExact(Checks.count(typed).orElseThrow()))))
                         .width(SMALL_WIDTH),
-                scope.words("bulk-in-flight", "requests at a time"));
+                scope.words("bulk-in-flight", "in flight"));
     }
 
     private static String inFlightProblem(String typed) {
         return Checks.count(typed)
-                        .filter(requests -> requests >= 1 && requests <= MOST_IN_FLIGHT)
+                        .filter(requests -> requests >= 1 && requests <= Shape.BulkLoad.MOST_IN_FLIGHT)
                         .isPresent()
                 ? ""
-                : "Expected 1 to 100,000 requests at a time.";
+                : "Expected 1 to 100,000 requests in flight.";
     }
 
     private Node factor(String name, double now, Function<Double, Shape> with) {

@@ -17,7 +17,6 @@ final class SpreadFields {
     private static final double SMALL_WIDTH = 56;
     private static final double WEIGHTS_WIDTH = 260;
     private static final int MOST_PERCENT = 100;
-    private static final int MOST_EXPONENT = 100;
 
     private final Scope scope;
     private final Consumer<@Nullable Spread> keep;
@@ -69,7 +68,7 @@ final class SpreadFields {
 
     private static String exponentProblem(String typed) {
         return Checks.number(typed)
-                        .filter(s -> s.doubleValue() <= MOST_EXPONENT)
+                        .filter(s -> s.doubleValue() <= Spread.Zipf.MOST_EXPONENT)
                         .isPresent()
                 ? ""
                 : "Expected an exponent of 0 to 100, such as 1.1.";

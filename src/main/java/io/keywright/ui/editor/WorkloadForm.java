@@ -106,7 +106,7 @@ final class WorkloadForm {
                             WorkloadForm::sizeProblem,
                             typed -> start(old -> old.withKind(old.kind(), Checks.decimal(typed))))
                     .width(NUMBER_WIDTH)
-                    .prompt("how many"));
+                    .prompt("size"));
             fields.add(scope.words("grown-to", "GB all together"));
         }
         return scope.row("start", fields);

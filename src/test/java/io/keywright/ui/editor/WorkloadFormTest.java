@@ -19,6 +19,7 @@ import io.keywright.testing.ui.NeedsToolkit;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
@@ -199,7 +200,7 @@ class WorkloadFormTest {
         kit.enter("override-1-bulk-rows", "600,000");
         kit.choose("override-1-bulk-order", Shape.RowOrder.SHUFFLED);
         kit.enter("override-1-bulk-in-flight", "0");
-        assertEquals(List.of("Expected 1 to 100,000 requests at a time."), kit.messages("override-1-shape"));
+        assertEquals(List.of("Expected 1 to 100,000 requests in flight."), kit.messages("override-1-shape"));
         kit.enter("override-1-bulk-in-flight", "400");
         assertEquals(new Shape.BulkLoad(600_000, Shape.RowOrder.SHUFFLED, 400), shape(0));
         assertFalse(kit.has("override-1-curve"), "it goes as fast as it can");
@@ -275,12 +276,15 @@ class WorkloadFormTest {
         assertEquals(before, shape(0), "none was chosen");
         kit.rateFile = (done, failed) -> done.accept(new RatesFile(
                 List.of(new RatesFile.Column("Logins", other), new RatesFile.Column("count a view", views)),
-                List.of()));
+                List.of("Logins: 3 rows have no number; the rate before goes on")));
         kit.choose("override-1-shape", ShapeKind.SERIES);
         assertEquals(views, shape(0), "the column that is called like the pattern");
         assertEquals("Take rates from a file", undo());
         assertFalse(kit.has("override-1-calls"));
         assertEquals("900 /s", peak("override-1-curve"));
+        assertEquals(
+                "Logins: 3 rows have no number; the rate before goes on",
+                kit.find("override-1-file-notes-words", Label.class).getText());
         kit.picture("editor-workload-rates");
         kit.choose("override-1-column", new RatesFile.Column("Logins", other));
         assertEquals(other, shape(0));
@@ -289,6 +293,7 @@ class WorkloadFormTest {
         kit.fire("override-1-csv");
         assertEquals(views, shape(0));
         assertFalse(kit.has("override-1-column"));
+        assertFalse(kit.has("override-1-file-notes-words"));
     }
 
     @Test
