@@ -29,6 +29,7 @@ final class LoadChart extends Region {
     private static final int STEPS = 120;
 
     private static final int MOST_SPLITS = 60;
+    private static final int MOST_POINTS = 1_000;
     private static final double GAP = 8;
 
     private final TimeAxis axis;
@@ -84,7 +85,21 @@ final class LoadChart extends Region {
     void show(ResourceLoadView load) {
         shown = load;
         curve = null;
-        levels = load.curve(1_000).levels();
+        List<Double> needed = load.curve(MOST_POINTS).levels();
+        long cuts = load.splits().stream()
+                .filter(PartitionRows.SplitMark::isSplit)
+                .limit(MOST_SPLITS)
+                .count();
+        if (!needed.equals(levels) || cuts != splits.size() || figures.isEmpty()) {
+            levels = needed;
+            build(cuts);
+        }
+        setAccessibleText(load.curveTitle() + ", " + Figures.perSecond(levels.get(levels.size() - 1)) + " at most");
+        requestLayout();
+    }
+
+    /** Makes what there is one of for each level and each split. */
+    private void build(long cuts) {
         grid.clear();
         figures.clear();
         splits.clear();
@@ -93,17 +108,14 @@ final class LoadChart extends Region {
             figures.add(Styles.styled(
                     new Label(Figures.perSecond(level)), Styles.MONO_SMALL, Styles.MUTED, "kw-load-figure"));
         }
-        load.splits().stream()
-                .filter(PartitionRows.SplitMark::isSplit)
-                .limit(MOST_SPLITS)
-                .forEach(split -> splits.add(TimeAxis.shape(new Line(), "kw-load-split")));
+        for (int i = 0; i < cuts; i++) {
+            splits.add(TimeAxis.shape(new Line(), "kw-load-split"));
+        }
         getChildren().setAll(grid);
         getChildren().addAll(figures);
         getChildren().addAll(area, throttled, consumed, demanded);
         getChildren().addAll(splits);
         getChildren().addAll(line, demandedNow, consumedNow);
-        setAccessibleText(load.curveTitle() + ", " + Figures.perSecond(levels.get(levels.size() - 1)) + " at most");
-        requestLayout();
     }
 
     /** How wide its figures are. */

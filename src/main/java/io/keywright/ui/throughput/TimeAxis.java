@@ -32,6 +32,9 @@ final class TimeAxis extends Region {
     }
 
     void show(long allSeconds) {
+        if (allSeconds == last && !moments.isEmpty()) {
+            return;
+        }
         last = allSeconds;
         seconds = Elapsed.ticks(allSeconds, MOST_TICKS);
         moments.clear();
