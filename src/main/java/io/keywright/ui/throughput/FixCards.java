@@ -56,6 +56,7 @@ final class FixCards extends VBox {
         setVisible(fixes != null && !fixes.cards().isEmpty());
         cards.getChildren().clear();
         if (fixes != null) {
+            setAccessibleText(fixes.title());
             header.setSubtitle(fixes.workload().equals(workload) ? "" : "in “" + fixes.workload() + "”");
             boolean isFirst = true;
             for (Card card : fixes.cards()) {
