@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.ResourceLoadView.Cell;
@@ -11,6 +12,8 @@ import javafx.scene.layout.VBox;
 
 /** The figures of a cell of the heat map, beside it. */
 final class CellCard extends VBox {
+    private static final double MOST_WIDTH = 260;
+
     private final Label title = Styles.styled(new Label(), Styles.STRONG);
     private final GridPane lines = Styles.styled(new GridPane(), "kw-cell-lines");
 
@@ -44,7 +47,7 @@ final class CellCard extends VBox {
         Label caption = Styles.styled(new Label(name), Styles.SECONDARY, Styles.MUTED);
         Label figure = Styles.styled(new Label(value), styleClasses);
         GridPane.setHalignment(figure, HPos.RIGHT);
-        figure.setMaxWidth(260);
+        Lengths.maxWidth(figure, MOST_WIDTH);
         lines.addRow(lines.getRowCount(), caption, figure);
     }
 }

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class FixCards extends VBox {
     private static final double PREVIEW_WIDTH = 420;
     private static final double NAME_WIDTH = 124;
+    private static final double NAME_LEAST = 60;
 
     private final ExplainPopover popover;
     private final Consumer<Fix> apply;
@@ -122,7 +123,7 @@ final class FixCards extends VBox {
         for (Line line : lines) {
             Label name = Lengths.prefWidth(
                     Styles.styled(new Label(line.name()), Styles.SECONDARY, Styles.MUTED, "kw-fix-name"), NAME_WIDTH);
-            name.setMinWidth(60);
+            Lengths.minWidth(name, NAME_LEAST);
             Label before = Styles.styled(new Label(line.before()), Styles.MONO_SMALL);
             before.setMinWidth(USE_PREF_SIZE);
             Label after = Styles.styled(new Label(line.after()), Styles.MONO_SMALL);

@@ -3,6 +3,7 @@ package io.keywright.ui.throughput;
 import atlantafx.base.controls.ProgressSliderSkin;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
 import java.util.List;
@@ -19,6 +20,7 @@ import javafx.scene.layout.Priority;
 final class TransportBar extends HBox {
     private static final List<Integer> SPEEDS = List.of(1, 10, 60, 300, 1_200);
     private static final int STANDARD = 60;
+    private static final double LEAST_WIDTH = 60;
 
     private final Playhead playhead;
     private final IconButton play;
@@ -46,7 +48,7 @@ final class TransportBar extends HBox {
         end.setMinWidth(USE_PREF_SIZE);
         slider.setId("transport-slider");
         slider.setAccessibleText("Moment of the simulation");
-        slider.setMinWidth(60);
+        Lengths.minWidth(slider, LEAST_WIDTH);
         slider.setSkin(new ProgressSliderSkin(slider));
         HBox.setHgrow(slider, Priority.ALWAYS);
         getChildren().setAll(toStart, play, toEnd, moment, slider, end, speeds());
@@ -86,7 +88,7 @@ final class TransportBar extends HBox {
 
     private void show() {
         long last = playhead.secondsProperty().get() - 1;
-        slider.setMax(Math.max(1, last));
+        slider.maxProperty().set(Math.max(1, last));
         slider.setBlockIncrement(Math.max(1, last / 60.0));
         slider.setValue(playhead.secondProperty().get());
         moment.setText(Elapsed.moment(playhead.secondProperty().get()));
