@@ -26,7 +26,7 @@ public final class CallRates {
     private static final double SECONDS_PER_PART = (double) DAY / DayCurve.PARTS;
 
     /** The longest workload that is followed, seconds: a week. */
-    static final long MOST_SECONDS = 7 * DAY;
+    static final long MOST_SECONDS = Workload.MOST_SECONDS;
 
     /** How long a workload without a duration goes on after the last moment of a shape, seconds. */
     private static final double AFTER_LAST_MOMENT = 600;
@@ -102,7 +102,7 @@ public final class CallRates {
     }
 
     /** Calls a second of a rate that never moves. */
-    static double perSecond(Rate rate) {
+    public static double perSecond(Rate rate) {
         return rate.perSecond(SECONDS_PER_MONTH);
     }
 

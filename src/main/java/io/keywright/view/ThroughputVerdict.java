@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What came out of a simulation.
@@ -144,10 +145,28 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
             return mostReason(worst).map(ThrottlingReason::cause).orElse(ThrottlingReason.Cause.KEY_RANGE);
         }
 
-        /** Whether nothing of note is throttled in the last tenth of the time. */
-        private static boolean isHealed(ThroughputSeries series) {
+        /**
+         * Whether a split helped: nothing of note is throttled in the last tenth of the time, though then too half of what
+         * was asked for when something was throttled is asked for, or more.
+         */
+        private boolean isHealed(ThroughputSeries series) {
+            boolean wasSplit = result.splits().stream()
+                    .anyMatch(event ->
+                            event.outcome().isSplit() && event.resource().equals(series.resource()));
             int seconds = series.seconds();
-            return series.throttledShare(seconds - Math.max(1, seconds / 10), seconds) < NONE;
+            int last = seconds - Math.max(1, seconds / 10);
+            return wasSplit
+                    && series.throttledShare(last, seconds) < NONE
+                    && series.demandedHalfUnits(last, seconds) / 2.0 / (seconds - last) >= whileThrottled(series) / 2;
+        }
+
+        /** Units a second asked for on average in the seconds in which something was throttled. */
+        private static double whileThrottled(ThroughputSeries series) {
+            return IntStream.range(0, series.seconds())
+                    .filter(second -> series.throttled(second) > 0)
+                    .mapToDouble(series::demanded)
+                    .average()
+                    .orElse(0);
         }
 
         /** Why a hot key was not split, where that is so. */

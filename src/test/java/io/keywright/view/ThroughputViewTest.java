@@ -82,6 +82,16 @@ class ThroughputViewTest {
                 verdict.sentence());
     }
 
+    /** A load that is over is not healed by a split. */
+    @Test
+    void aLoadThatEndsIsNotHealed() {
+        ThroughputVerdict verdict = view(writes(
+                        CapacityMode.NEW_ON_DEMAND, 4, new Popularity.One(3), RateOverTime.during(60, 900, 1_300)))
+                .verdict();
+        assertEquals(ThroughputVerdict.Level.HOT, verdict.level());
+        assertEquals("KEY#{id} no. 4 is wanted 1.3 times faster than a partition can write.", verdict.sentence());
+    }
+
     @Test
     void saysThatTooLittleIsSet() {
         var mode = new CapacityMode.Provisioned(new UnitRate(10, 400), null, null, 0);

@@ -2,6 +2,7 @@ package io.keywright.imports.rates;
 
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.heat.CallRates;
 import io.keywright.heat.KeyHeat;
 import io.keywright.heat.SteadyHeat;
 import io.keywright.model.AccessPattern;
@@ -27,13 +28,6 @@ import org.jspecify.annotations.Nullable;
  * of those the design expects; how they share them stays as in the design.
  */
 public final class MeasuredWorkload {
-    private static final Map<Rate.Per, Double> SECONDS = Map.of(
-            Rate.Per.SECOND, 1.0,
-            Rate.Per.MINUTE, 60.0,
-            Rate.Per.HOUR, 3_600.0,
-            Rate.Per.DAY, 86_400.0,
-            Rate.Per.MONTH, 730 * 3_600.0);
-
     private final Design design;
     private final List<PatternUnits> units;
     private final MeasuredThroughput measured;
@@ -155,8 +149,7 @@ public final class MeasuredWorkload {
     }
 
     private double perSecond(int pattern) {
-        Rate rate = design.patterns().get(pattern).rate();
-        return rate.calls().doubleValue() / Objects.requireNonNull(SECONDS.get(rate.per()));
+        return CallRates.perSecond(design.patterns().get(pattern).rate());
     }
 
     private static Shape.Series shape(MeasuredThroughput.Series series, double callsPerUnit) {

@@ -2,6 +2,7 @@ package io.keywright.imports.rates;
 
 import io.keywright.format.DesignFormatException;
 import io.keywright.heat.RateOverTime;
+import io.keywright.model.Workload;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TimedTableReader {
     /** Seconds from the first moment to the last, at most: a week, as long as a simulation lasts. */
-    static final long MOST_SECONDS = 604_800;
+    static final long MOST_SECONDS = Workload.MOST_SECONDS;
 
     /** Numbers in a table, at most. */
     static final int MOST_NUMBERS = 2_000_000;
