@@ -17,8 +17,8 @@ public final class Elapsed {
         1, 5, 10, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY
     };
 
-    private static final Pattern SPAN = Pattern.compile(
-            "([0-9]{1,9}(?:\\.[0-9]{1,6})?)\\s*(|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)");
+    private static final Pattern SPAN =
+            Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,6})?)\\s*(|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)");
 
     private Elapsed() {}
 

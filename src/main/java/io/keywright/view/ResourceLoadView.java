@@ -67,7 +67,11 @@ public final class ResourceLoadView {
     }
 
     static ResourceLoadView of(
-            SimulationResult result, ResourceResult resource, ResourceResult.Kind kind, String name, HotKeyOwners owners) {
+            SimulationResult result,
+            ResourceResult resource,
+            ResourceResult.Kind kind,
+            String name,
+            HotKeyOwners owners) {
         PartitionRows rows = PartitionRows.of(resource, result.splits());
         var limits = result.settings().rules().partition();
         boolean isWrite = kind.series().isWrite();

@@ -58,7 +58,8 @@ class SimulationTest {
         assertEquals(2.0 / 3, hottest.throttledShare(), 0.005);
         var heat = result.of(TABLE).writes().orElseThrow().heat();
         for (int partition = 0; partition < heat.rows(); partition++) {
-            boolean isThere = hottest.isIn(result.of(TABLE).partitions().get(partition).range());
+            boolean isThere =
+                    hottest.isIn(result.of(TABLE).partitions().get(partition).range());
             assertEquals(isThere ? 1_000 : 0, heat.consumed(partition, 0));
         }
     }

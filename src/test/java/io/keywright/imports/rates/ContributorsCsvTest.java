@@ -65,7 +65,7 @@ class ContributorsCsvTest {
                         + " key with what it took",
                 "'key\na'          | keys.csv:1:1: row: found one column, expected a key and what it took",
                 "'key,sum\n"
-                    + "a,-1'   | keys.csv:2:1: row: found \"-1\", expected what the key took, a number of 0 or more",
+                        + "a,-1'   | keys.csv:2:1: row: found \"-1\", expected what the key took, a number of 0 or more",
                 "'key,sum\na'      | keys.csv:2:1: row: found 1 cells, expected an amount in cell 2"
             })
     void theFirstWrongRowIsNamed(String text, String message) {
