@@ -58,7 +58,7 @@ final class MeasuredOptions {
         Analysis analysis = DesignFiles.analyse(design, settings);
         Workload measured = workload;
         if (metrics != null) {
-            measured = MeasuredWorkload.of(NAME, design, analysis.units(), CloudWatchCsv.read(metrics, design));
+            measured = MeasuredWorkload.of(workload, design, analysis.units(), CloudWatchCsv.read(metrics, design));
         }
         if (contributors != null) {
             SteadyHeat heat = analysis.steadyHeat().get(workload.name());
@@ -66,7 +66,7 @@ final class MeasuredOptions {
                     ? measured
                     : MeasuredWorkload.skewed(measured, heat, ContributorsCsv.read(contributors));
         }
-        return measured.withName(NAME);
+        return measured.withName(ScenarioOptions.freeName(NAME, design));
     }
 
     /** What was measured beside what is predicted; empty where no file is given. */

@@ -3,7 +3,6 @@ package io.keywright.cli;
 import io.keywright.imports.rates.RatesCsv;
 import io.keywright.imports.rates.RatesFile;
 import io.keywright.model.Design;
-import io.keywright.model.Extra;
 import io.keywright.model.FreeName;
 import io.keywright.model.Rate;
 import io.keywright.model.Workload;
@@ -14,9 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -87,6 +84,11 @@ final class ScenarioOptions {
         String name = workload.name()
                 + (rates == null ? "" : " with the rates of " + rates.getFileName())
                 + (duration == null ? "" : " for " + Elapsed.span(seconds(duration)));
+        return freeName(name, design);
+    }
+
+    /** The name, or with a number where a workload of the design has it. */
+    static String freeName(String name, Design design) {
         List<String> taken = design.workloads().stream().map(Workload::name).toList();
         return taken.contains(name) ? FreeName.numbered(name + " ", 2, taken::contains) : name;
     }
@@ -94,7 +96,7 @@ final class ScenarioOptions {
     private static Workload withRates(Workload workload, Design design, RatesFile file, PrintWriter err) {
         List<String> known =
                 design.patterns().stream().map(pattern -> pattern.name()).toList();
-        var overrides = new ArrayList<>(workload.overrides());
+        Workload changed = workload;
         for (RatesFile.Column column : file.columns()) {
             if (!known.contains(column.name())) {
                 throw new CannotRunException("--rates: a column is called \"" + column.name()
@@ -102,16 +104,10 @@ final class ScenarioOptions {
                         + known.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", ")));
             }
             var rate = new Rate(BigDecimal.ONE, Rate.Per.SECOND, 1, column.series());
-            Workload.Override before = overrides.stream()
-                    .filter(override -> override.pattern().equals(column.name()))
-                    .findFirst()
-                    .orElse(new Workload.Override(column.name(), null, Map.of(), null, Extra.NONE));
-            overrides.remove(before);
-            overrides.add(
-                    new Workload.Override(column.name(), rate, before.skew(), before.itemSizeBytes(), before.extra()));
+            changed = changed.withOverride(column.name(), override -> override.withRate(rate));
         }
         file.notes().forEach(note -> err.println("keywright: --rates: " + note));
-        return workload.withOverrides(overrides);
+        return changed;
     }
 
     private static long seconds(String text) {

@@ -1,9 +1,11 @@
 package io.keywright.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,19 @@ public record Workload(
 
     public Workload withOverrides(List<Override> newOverrides) {
         return new Workload(name, notes, newOverrides, durationSeconds, start, extra);
+    }
+
+    /** This workload with what differs for one pattern changed; nothing differed for a pattern without an override. */
+    public Workload withOverride(String pattern, UnaryOperator<Override> change) {
+        var changed = new ArrayList<>(overrides);
+        for (int i = 0; i < changed.size(); i++) {
+            if (changed.get(i).pattern().equals(pattern)) {
+                changed.set(i, change.apply(changed.get(i)));
+                return withOverrides(changed);
+            }
+        }
+        changed.add(change.apply(Override.of(pattern)));
+        return withOverrides(changed);
     }
 
     /** @param seconds how long, or null for the simulator's default */

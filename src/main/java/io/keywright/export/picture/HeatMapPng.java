@@ -11,12 +11,12 @@ import java.awt.FontFormatException;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Objects;
 import javax.imageio.ImageIO;
 
 /**
@@ -38,12 +38,14 @@ public final class HeatMapPng {
     private static final int SWATCH = 14;
     private static final int TICKS = 8;
 
+    private final Fonts fonts;
     private final ResourceLoadView load;
     private final HeatScale scale;
     private final boolean isDark;
     private final int mapHeight;
 
-    private HeatMapPng(ResourceLoadView load, boolean isDark) {
+    private HeatMapPng(ResourceLoadView load, boolean isDark, Fonts fonts) {
+        this.fonts = fonts;
         this.load = load;
         this.isDark = isDark;
         this.scale = isDark ? HeatScale.DARK : HeatScale.LIGHT;
@@ -58,17 +60,39 @@ public final class HeatMapPng {
      * @throws IOException if this Java can't draw text, which needs the libraries freetype and fontconfig
      */
     public static byte[] of(ResourceLoadView load, boolean isDark) throws IOException {
-        try {
-            return new HeatMapPng(load, isDark).draw();
-        } catch (LinkageError | InternalError | NullPointerException | FontFormatException e) {
-            throw new IOException(
-                    "this Java can't draw text: install fontconfig and a font, or a Java that is not"
-                            + " headless only",
-                    e);
+        return new HeatMapPng(load, isDark, Fonts.load()).draw();
+    }
+
+    /** The letters of a picture. */
+    private record Fonts(Font title, Font body, Font figures) {
+        /** A Java without the libraries for text says so in several ways, also by a null pointer (JDK-8192931). */
+        static Fonts load() throws IOException {
+            try {
+                return new Fonts(
+                        font("Inter-SemiBold.otf", 14),
+                        font("Inter-Regular.otf", 12),
+                        font("JetBrainsMono-Regular.ttf", 11));
+            } catch (LinkageError | InternalError | NullPointerException | FontFormatException e) {
+                throw new IOException(
+                        "this Java can't draw text: install fontconfig and a font, or a Java that is not"
+                                + " headless only",
+                        e);
+            }
+        }
+
+        private static Font font(String file, int size) throws IOException, FontFormatException {
+            try (InputStream stream = HeatMapPng.class.getResourceAsStream(FONTS + file)) {
+                if (stream == null) {
+                    throw new IllegalStateException("the font " + file + " is missing in the program");
+                }
+                Font font = Font.createFont(Font.TRUETYPE_FONT, stream).deriveFont((float) size);
+                font.getStringBounds("P01", new FontRenderContext(null, true, true));
+                return font;
+            }
         }
     }
 
-    private byte[] draw() throws IOException, FontFormatException {
+    private byte[] draw() throws IOException {
         int height = TOP + mapHeight + BOTTOM;
         var image = new BufferedImage(WIDTH * DENSITY, height * DENSITY, BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = image.createGraphics();
@@ -95,15 +119,9 @@ public final class HeatMapPng {
         return png.toByteArray();
     }
 
-    private void head(Graphics2D pen) throws IOException, FontFormatException {
-        Font body = font("Inter-Regular.otf", 12);
-        text(
-                pen,
-                load.title() + ", " + (load.isWrite() ? "writes" : "reads"),
-                EDGE,
-                26,
-                font("Inter-SemiBold.otf", 14),
-                true);
+    private void head(Graphics2D pen) {
+        Font body = fonts.body();
+        text(pen, load.title() + ", " + (load.isWrite() ? "writes" : "reads"), EDGE, 26, fonts.title(), true);
         text(pen, fitted(load.subtitle(), pen.getFontMetrics(body), WIDTH - 2 * EDGE), EDGE, 44, body, false);
         String legend = load.legend() + "   0";
         text(pen, legend, EDGE, 64, body, false);
@@ -128,8 +146,8 @@ public final class HeatMapPng {
         }
     }
 
-    private void partitions(Graphics2D pen) throws IOException, FontFormatException {
-        Font mono = font("JetBrainsMono-Regular.ttf", 11);
+    private void partitions(Graphics2D pen) {
+        Font mono = fonts.figures();
         FontMetrics metrics = pen.getFontMetrics(mono);
         List<PartitionRows.Row> rows = load.rows();
         var grid = new HeatPicture.Grid(rows.size(), load.seconds(), WIDTH, mapHeight);
@@ -145,8 +163,8 @@ public final class HeatMapPng {
         }
     }
 
-    private void times(Graphics2D pen) throws IOException, FontFormatException {
-        Font mono = font("JetBrainsMono-Regular.ttf", 11);
+    private void times(Graphics2D pen) {
+        Font mono = fonts.figures();
         FontMetrics metrics = pen.getFontMetrics(mono);
         var grid = new HeatPicture.Grid(load.rows().size(), load.seconds(), WIDTH - LEFT - EDGE, mapHeight);
         int free = 0;
@@ -177,11 +195,5 @@ public final class HeatMapPng {
             fitted = fitted.substring(0, fitted.length() - 2) + "…";
         }
         return fitted;
-    }
-
-    private static Font font(String file, int size) throws IOException, FontFormatException {
-        try (InputStream stream = Objects.requireNonNull(HeatMapPng.class.getResourceAsStream(FONTS + file), file)) {
-            return Font.createFont(Font.TRUETYPE_FONT, stream).deriveFont((float) size);
-        }
     }
 }

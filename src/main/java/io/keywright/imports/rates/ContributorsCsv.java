@@ -71,10 +71,14 @@ public final class ContributorsCsv {
     }
 
     private Contributors contributors(Reader text) throws IOException {
-        try (CSVParser parser =
-                CSVParser.builder().setReader(text).setFormat(CSVFormat.DEFAULT).get()) {
+        var limited = new RecordLimit(text);
+        try (CSVParser parser = CSVParser.builder()
+                .setReader(limited)
+                .setFormat(CSVFormat.DEFAULT)
+                .get()) {
             boolean isFirst = true;
             for (CSVRecord row : parser) {
+                limited.begin();
                 line = parser.getCurrentLineNumber();
                 if (isFirst) {
                     readHeadings(row);

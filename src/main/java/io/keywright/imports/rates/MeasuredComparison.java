@@ -5,9 +5,14 @@ import io.keywright.simulate.HotKey;
 import io.keywright.simulate.SimulationResult;
 import io.keywright.simulate.ThroughputSeries;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a simulation predicts beside what was measured.
@@ -80,24 +85,37 @@ public record MeasuredComparison(List<Load> loads, List<Key> keys) {
     }
 
     private static List<Key> keys(SimulationResult result, Contributors contributors) {
-        double measured = contributors.keys().stream()
-                .mapToDouble(Contributors.Contributor::amount)
-                .sum();
-        double predicted = contributors.keys().stream()
-                .mapToDouble(key -> meanPerSecond(result, key))
-                .sum();
-        return contributors.keys().stream()
+        var measured = new LinkedHashMap<String, Double>();
+        contributors.keys().forEach(key -> measured.merge(key.partitionKey(), key.amount(), Double::sum));
+        Map<String, Double> predicted = predicted(result, measured.keySet());
+        double allMeasured = sum(measured);
+        double allPredicted = sum(predicted);
+        return measured.entrySet().stream()
                 .map(key -> new Key(
-                        key.partitionKey(),
-                        key.amount() / measured,
-                        predicted == 0 ? 0 : meanPerSecond(result, key) / predicted))
+                        key.getKey(),
+                        key.getValue() / allMeasured,
+                        allPredicted == 0 ? 0 : predicted.getOrDefault(key.getKey(), 0.0) / allPredicted))
                 .toList();
     }
 
-    private static double meanPerSecond(SimulationResult result, Contributors.Contributor key) {
-        return result.hotKeys().stream()
-                .filter(hot -> hot.label().equals(key.partitionKey()))
-                .mapToDouble(HotKey::meanPerSecond)
-                .sum();
+    /** Units a second of the keys: reads or writes, of the table or index where they take most. */
+    private static Map<String, Double> predicted(SimulationResult result, Set<String> keys) {
+        var byPlace = new LinkedHashMap<Place, Map<String, Double>>();
+        for (HotKey hot : result.hotKeys()) {
+            String label = hot.label();
+            if (keys.contains(label)) {
+                byPlace.computeIfAbsent(new Place(hot.resource(), hot.isWrite()), place -> new HashMap<>())
+                        .merge(label, hot.meanPerSecond(), Double::sum);
+            }
+        }
+        return byPlace.values().stream()
+                .max(Comparator.comparingDouble(MeasuredComparison::sum))
+                .orElse(Map.of());
+    }
+
+    private record Place(Resource resource, boolean isWrite) {}
+
+    private static double sum(Map<String, Double> amounts) {
+        return amounts.values().stream().mapToDouble(amount -> amount).sum();
     }
 }

@@ -4,17 +4,15 @@ import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.heat.CallRates;
 import io.keywright.heat.KeyHeat;
+import io.keywright.heat.KeySpace;
 import io.keywright.heat.SteadyHeat;
-import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
-import io.keywright.model.Extra;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.Shape;
 import io.keywright.model.Spread;
 import io.keywright.model.Workload;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,24 +26,27 @@ import org.jspecify.annotations.Nullable;
  * of those the design expects; how they share them stays as in the design.
  */
 public final class MeasuredWorkload {
+    private final Workload workload;
     private final Design design;
     private final List<PatternUnits> units;
     private final MeasuredThroughput measured;
+    private final CallRates rates;
 
-    private MeasuredWorkload(Design design, List<PatternUnits> units, MeasuredThroughput measured) {
+    private MeasuredWorkload(Workload workload, Design design, List<PatternUnits> units, MeasuredThroughput measured) {
+        this.workload = workload;
+        this.rates = CallRates.of(workload, design.patterns());
         this.design = design;
         this.units = units;
         this.measured = measured;
     }
 
     /**
-     * The workload of a design that is loaded as measured, as long as that was measured.
+     * A workload of a design with the measured rates, as long as they were measured; all else of it stays.
      *
-     * @param name what it is called
      * @param units what a call of each pattern costs, in the order of the patterns
      */
-    public static Workload of(String name, Design design, List<PatternUnits> units, MeasuredThroughput measured) {
-        return new MeasuredWorkload(design, units, measured).workload(name);
+    public static Workload of(Workload workload, Design design, List<PatternUnits> units, MeasuredThroughput measured) {
+        return new MeasuredWorkload(workload, design, units, measured).workload();
     }
 
     /**
@@ -61,34 +62,46 @@ public final class MeasuredWorkload {
         }
         Map<String, String> attributes = new LinkedHashMap<>();
         for (KeyHeat key : heat.keys()) {
-            String beginning = beginning(key.key().space().name());
-            boolean isAlike = contributors.keys().stream()
-                    .anyMatch(one -> one.partitionKey().startsWith(beginning));
-            if (isAlike && !key.key().space().attribute().isEmpty()) {
-                key.patterns()
-                        .forEach(share -> attributes.put(
-                                share.pattern(), key.key().space().attribute()));
+            KeySpace space = key.key().space();
+            if (isOneAttribute(space) && isAlike(space, contributors)) {
+                key.patterns().forEach(share -> attributes.put(share.pattern(), space.attribute()));
             }
         }
-        var overrides = new ArrayList<>(workload.overrides());
-        attributes.forEach((pattern, attribute) -> {
-            Workload.Override before = overrides.stream()
-                    .filter(override -> override.pattern().equals(pattern))
-                    .findFirst()
-                    .orElse(new Workload.Override(pattern, null, Map.of(), null, Extra.NONE));
-            overrides.remove(before);
-            overrides.add(before.withSkew(Map.of(attribute, new Spread.Zipf(exponent.getAsDouble()))));
-        });
-        return workload.withOverrides(overrides);
+        Workload skewed = workload;
+        var zipf = new Spread.Zipf(exponent.getAsDouble());
+        for (Map.Entry<String, String> each : attributes.entrySet()) {
+            skewed = skewed.withOverride(each.getKey(), override -> {
+                var skew = new LinkedHashMap<>(override.skew());
+                skew.put(each.getValue(), zipf);
+                return override.withSkew(skew);
+            });
+        }
+        return skewed;
     }
 
-    /** A template's literal text before its first variable. */
-    private static String beginning(String template) {
-        int brace = template.indexOf('{');
-        return brace < 0 ? template : template.substring(0, brace);
+    /** Whether one attribute alone decides which key it is, so that the keys' skew is its own. */
+    private static boolean isOneAttribute(KeySpace space) {
+        int brace = space.name().indexOf('{');
+        return brace >= 0
+                && space.name().indexOf('{', brace + 1) < 0
+                && !space.attribute().isEmpty();
     }
 
-    private Workload workload(String name) {
+    /** Whether measured keys begin and end as those of a space do; a bare variable begins like any. */
+    private static boolean isAlike(KeySpace space, Contributors contributors) {
+        String beginning = space.name().substring(0, space.name().indexOf('{'));
+        String end = space.name().substring(space.name().lastIndexOf('}') + 1);
+        boolean isBare = beginning.isEmpty() && end.isEmpty();
+        return contributors.keys().stream()
+                .map(Contributors.Contributor::partitionKey)
+                .allMatch(key -> isBare
+                        ? key.indexOf('#') < 0
+                        : key.length() > beginning.length() + end.length()
+                                && key.startsWith(beginning)
+                                && key.endsWith(end));
+    }
+
+    private Workload workload() {
         var expected = new LinkedHashMap<MeasuredThroughput.Series, Double>();
         for (MeasuredThroughput.Series series : measured.series()) {
             double sum = 0;
@@ -99,24 +112,20 @@ public final class MeasuredWorkload {
             }
             expected.put(series, sum);
         }
-        var overrides = new ArrayList<Workload.Override>();
+        Workload loaded = workload;
         for (int i = 0; i < design.patterns().size(); i++) {
             MeasuredThroughput.Series series = leading(i);
             double sum = series == null ? 0 : Objects.requireNonNull(expected.get(series));
             if (series != null && sum > 0) {
-                AccessPattern pattern = design.patterns().get(i);
                 var rate = new Rate(BigDecimal.ONE, Rate.Per.SECOND, 1, shape(series, perSecond(i) / sum));
-                overrides.add(new Workload.Override(pattern.name(), rate, Map.of(), null, Extra.NONE));
+                loaded = loaded.withOverride(design.patterns().get(i).name(), override -> override.withRate(rate));
             }
         }
         long seconds = measured.series().stream()
                 .mapToLong(series -> (long) Math.ceil(series.seconds()))
                 .max()
                 .orElse(1);
-        return Workload.NORMAL_MONTH
-                .withName(name)
-                .withOverrides(overrides)
-                .withDuration(Math.min(Workload.MOST_SECONDS, Math.max(1, seconds)));
+        return loaded.withDuration(Math.min(Workload.MOST_SECONDS, Math.max(1, seconds)));
     }
 
     /** The measured series that says how often a pattern is called: that of which a call consumes most. */
@@ -149,7 +158,8 @@ public final class MeasuredWorkload {
     }
 
     private double perSecond(int pattern) {
-        return CallRates.perSecond(design.patterns().get(pattern).rate());
+        return rates.of(workload.rateOf(design.patterns().get(pattern)), workload)
+                .mean(rates.seconds());
     }
 
     private static Shape.Series shape(MeasuredThroughput.Series series, double callsPerUnit) {

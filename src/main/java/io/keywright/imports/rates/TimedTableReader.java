@@ -74,9 +74,11 @@ final class TimedTableReader {
                 .setDelimiter(delimiter(text))
                 .setIgnoreEmptyLines(true)
                 .get();
+        var limited = new RecordLimit(text);
         try (CSVParser parser =
-                CSVParser.builder().setReader(text).setFormat(format).get()) {
+                CSVParser.builder().setReader(limited).setFormat(format).get()) {
             for (CSVRecord row : parser) {
+                limited.begin();
                 line = parser.getCurrentLineNumber();
                 add(row);
             }
