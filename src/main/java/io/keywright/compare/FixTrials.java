@@ -49,6 +49,7 @@ final class FixTrials {
     private final Analysis now;
     private final Finding finding;
     private final HotSpot spot;
+    private final String workload;
     private final SimulationSettings settings;
     private final Analyzer analyzer;
     private final Progress progress;
@@ -56,10 +57,18 @@ final class FixTrials {
     /** A design with what it came to. */
     private record Tried(Analysis analysis, FixFigures figures, SimulationResult result) {}
 
-    FixTrials(Analysis now, Finding finding, SimulationSettings settings, Analyzer analyzer, Progress progress) {
+    /** @param workload the name of the workload in which they are tried */
+    FixTrials(
+            Analysis now,
+            Finding finding,
+            String workload,
+            SimulationSettings settings,
+            Analyzer analyzer,
+            Progress progress) {
         this.now = now;
         this.finding = finding;
         this.spot = finding.spot();
+        this.workload = workload;
         this.settings = settings;
         this.analyzer = analyzer;
         this.progress = progress;
@@ -122,7 +131,7 @@ final class FixTrials {
      * @throws IllegalArgumentException if it can't be simulated
      */
     private Tried tried(Analysis analysis, String what, int number, int of) {
-        SteadyHeat heat = analysis.steadyHeat().getOrDefault(spot.workload(), SteadyHeat.of(Demand.of(List.of())));
+        SteadyHeat heat = analysis.steadyHeat().getOrDefault(workload, SteadyHeat.of(Demand.of(List.of())));
         var scenario =
                 DesignScenario.of(analysis.design(), heat.demand(), analysis.storage(), workload(analysis.design()));
         SimulationResult result =
@@ -142,7 +151,7 @@ final class FixTrials {
 
     private Workload workload(Design design) {
         return design.workloads().stream()
-                .filter(workload -> workload.name().equals(spot.workload()))
+                .filter(each -> each.name().equals(workload))
                 .findFirst()
                 .orElse(Workload.NORMAL_MONTH);
     }

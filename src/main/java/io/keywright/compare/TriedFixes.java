@@ -32,7 +32,25 @@ public record TriedFixes(Finding finding, FixFigures before, List<TriedFix> fixe
      */
     public static Optional<TriedFixes> of(
             Analysis now, Finding finding, SimulationSettings settings, Analyzer analyzer, Progress progress) {
-        return new FixTrials(now, finding, settings, analyzer, progress).run();
+        return of(now, finding, finding.spot().workload(), settings, analyzer, progress);
+    }
+
+    /**
+     * Tries every fix of a finding in a workload of the analysed design.
+     *
+     * @param now an analysis of the design, or of one that has more workloads
+     * @param workload the name of the workload, such as a shorter or longer copy of the one in which it was found
+     * @param analyzer what analyses the copies; it may have analysed another version
+     * @return empty if it was cancelled
+     */
+    public static Optional<TriedFixes> of(
+            Analysis now,
+            Finding finding,
+            String workload,
+            SimulationSettings settings,
+            Analyzer analyzer,
+            Progress progress) {
+        return new FixTrials(now, finding, workload, settings, analyzer, progress).run();
     }
 
     /** Those that help. */

@@ -40,7 +40,7 @@ final class FixRun {
                     && other.snapshot == snapshot
                     && other.resource.equals(resource)
                     && other.isWrite == isWrite
-                    && other.choice.settings().equals(choice.settings());
+                    && other.choice.equals(choice);
         }
     }
 
@@ -91,7 +91,7 @@ final class FixRun {
     /** Of findings about what is looked at one in the chosen workload, or else the first. */
     private static Optional<Finding> finding(Work work) {
         Analysis analysis = work.snapshot().analysis();
-        String workload = analysis.settings().workloadOf(analysis.design()).name();
+        String workload = ChosenWorkload.of(analysis).workload().name();
         List<Finding> all = analysis.findings().all().stream()
                 .filter(finding -> finding.spot().key().resource().equals(work.resource())
                         && finding.spot().key().isWrite() == work.isWrite())
@@ -104,10 +104,19 @@ final class FixRun {
 
     /** What was tried; empty where there is nothing to try, or where it is no longer wanted. */
     private static Optional<FixesView> tried(Work work, Progress progress) {
-        return finding(work)
-                .flatMap(finding -> TriedFixes.of(
-                        work.snapshot().analysis(), finding, work.choice().settings(), new Analyzer(), progress))
-                .map(FixesView::of);
+        return finding(work).flatMap(finding -> tried(finding, work, progress)).map(FixesView::of);
+    }
+
+    /** In the chosen workload as long as is chosen, in another one as long as it lasts by itself. */
+    private static Optional<TriedFixes> tried(Finding finding, Work work, Progress progress) {
+        Analysis analysis = work.snapshot().analysis();
+        var settings = work.choice().settings();
+        String workload = finding.spot().workload();
+        if (!workload.equals(ChosenWorkload.of(analysis).workload().name())) {
+            return TriedFixes.of(analysis, finding, settings, new Analyzer(), progress);
+        }
+        ChosenWorkload chosen = ChosenWorkload.of(analysis, work.choice().seconds(), progress::isCancelled);
+        return TriedFixes.of(chosen.analysis(), finding, chosen.workload().name(), settings, new Analyzer(), progress);
     }
 
     private void start(Work work) {

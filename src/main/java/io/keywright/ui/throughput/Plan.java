@@ -2,7 +2,6 @@ package io.keywright.ui.throughput;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.heat.Demand;
-import io.keywright.model.Workload;
 import io.keywright.simulate.DesignScenario;
 import io.keywright.simulate.Scenario;
 import java.util.List;
@@ -18,14 +17,15 @@ record Plan(Scenario scenario, List<String> notes) {
     }
 
     /**
-     * The chosen workload of an analysed design.
+     * A workload of an analysed design.
      *
      * @throws IllegalArgumentException where it asks for more than can be counted
      */
-    static Plan of(Analysis analysis) {
-        Workload workload = analysis.settings().workloadOf(analysis.design());
-        Demand demand = analysis.demand(workload.name()).orElseThrow();
-        return new Plan(DesignScenario.of(analysis.design(), demand, analysis.storage(), workload), demand.notes());
+    static Plan of(ChosenWorkload chosen) {
+        Analysis analysis = chosen.analysis();
+        Demand demand = analysis.demand(chosen.workload().name()).orElseThrow();
+        return new Plan(
+                DesignScenario.of(analysis.design(), demand, analysis.storage(), chosen.workload()), demand.notes());
     }
 
     /** Whether nothing is asked of anything. */

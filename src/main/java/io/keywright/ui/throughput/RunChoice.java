@@ -1,6 +1,5 @@
 package io.keywright.ui.throughput;
 
-import io.keywright.simulate.Scenario;
 import io.keywright.simulate.SimulationSettings;
 import org.jspecify.annotations.Nullable;
 
@@ -28,12 +27,5 @@ record RunChoice(@Nullable Long seconds, long seed, boolean exactMean) {
 
     SimulationSettings settings() {
         return SimulationSettings.DEFAULT.withSeed(seed).withExactMean(exactMean);
-    }
-
-    /** The scenario for as long as is chosen. */
-    Scenario lasting(Scenario scenario) {
-        return seconds == null
-                ? scenario
-                : new Scenario(scenario.resources(), scenario.flows(), scenario.loads(), seconds);
     }
 }

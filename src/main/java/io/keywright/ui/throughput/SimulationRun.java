@@ -12,7 +12,6 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.Running;
 import io.keywright.view.ThroughputView;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -34,7 +33,7 @@ final class SimulationRun {
     private final DocumentModel document;
     private final Background background;
     private final LongSupplier nanoTime;
-    private final Function<Analysis, Plan> plan;
+    private final Function<ChosenWorkload, Plan> plan;
     private final ObjectProperty<RunChoice> choice = new SimpleObjectProperty<>(this, "choice", RunChoice.STANDARD);
     private final ReadOnlyObjectWrapper<@Nullable Simulated> simulated = new ReadOnlyObjectWrapper<>(this, "simulated");
     private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper(this, "stale");
@@ -55,8 +54,9 @@ final class SimulationRun {
     /** What came of it: a result, or why there is none. */
     private record Outcome(@Nullable Simulated simulated, String obstacle) {}
 
-    /** @param plan what is to be simulated of an analysed design; throws where that can't be simulated */
-    SimulationRun(DocumentModel document, Background background, LongSupplier nanoTime, Function<Analysis, Plan> plan) {
+    /** @param plan what is to be simulated of a workload; throws where that can't be simulated */
+    SimulationRun(
+            DocumentModel document, Background background, LongSupplier nanoTime, Function<ChosenWorkload, Plan> plan) {
         this.document = document;
         this.background = background;
         this.nanoTime = nanoTime;
@@ -147,30 +147,29 @@ final class SimulationRun {
         Analysis analysis = work.snapshot().analysis();
         long start = nanoTime.getAsLong();
         try {
-            Plan planned = plan.apply(analysis);
+            Plan planned = plan.apply(ChosenWorkload.of(analysis, work.choice().seconds(), progress::isCancelled));
             if (planned.isEmpty()) {
                 return new Outcome(
                         null, "Nothing is asked of any table or index, so that there is nothing to simulate.");
             }
-            Scenario scenario = work.choice().lasting(planned.scenario());
+            Scenario scenario = planned.scenario();
             SimulationSettings settings = work.choice().settings();
-            boolean isKnown = known != null
+            if (known != null
                     && known.result().settings().equals(settings)
-                    && known.result().scenario().equals(scenario);
-            Optional<SimulationResult> result =
-                    isKnown ? Optional.of(known.result()) : Simulation.run(scenario, settings, progress);
-            long millis = isKnown ? known.millis() : (nanoTime.getAsLong() - start) / 1_000_000;
-            return result.map(each -> new Outcome(
-                            new Simulated(
-                                    work.snapshot(),
-                                    each,
-                                    ThroughputView.of(analysis.design(), each, planned.notes()),
-                                    millis),
-                            ""))
+                    && known.result().scenario().equals(scenario)) {
+                return outcome(work, planned, known.result(), known.millis());
+            }
+            return Simulation.run(scenario, settings, progress)
+                    .map(each -> outcome(work, planned, each, (nanoTime.getAsLong() - start) / 1_000_000))
                     .orElse(new Outcome(null, "The simulation was cancelled."));
         } catch (IllegalArgumentException refused) {
             return new Outcome(null, "This can't be simulated: " + refused.getMessage() + ".");
         }
+    }
+
+    private static Outcome outcome(Work work, Plan planned, SimulationResult result, long millis) {
+        var view = ThroughputView.of(work.snapshot().design(), result, planned.notes());
+        return new Outcome(new Simulated(work.snapshot(), result, view, millis), "");
     }
 
     private void publish(Outcome outcome) {

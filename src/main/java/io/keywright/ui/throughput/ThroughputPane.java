@@ -1,6 +1,5 @@
 package io.keywright.ui.throughput;
 
-import io.keywright.analysis.Analysis;
 import io.keywright.model.Place;
 import io.keywright.review.Fix;
 import io.keywright.ui.control.EmptyState;
@@ -72,8 +71,9 @@ public final class ThroughputPane extends VBox {
         this(document, popover, threads, Plan::of);
     }
 
-    /** @param plan what is to be simulated of an analysed design */
-    ThroughputPane(DocumentModel document, ExplainPopover popover, Threads threads, Function<Analysis, Plan> plan) {
+    /** @param plan what is to be simulated of a workload */
+    ThroughputPane(
+            DocumentModel document, ExplainPopover popover, Threads threads, Function<ChosenWorkload, Plan> plan) {
         this.document = document;
         this.run = new SimulationRun(document, threads.background(), System::nanoTime, plan);
         this.bar = new RunBar(run.choiceProperty(), popover);
