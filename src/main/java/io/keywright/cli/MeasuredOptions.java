@@ -85,6 +85,16 @@ final class MeasuredOptions {
                         "keywright: %s: the keys follow a Zipf law with an exponent of about %.2f%n",
                         contributors,
                         exponent)));
-        return Optional.of(MeasuredComparison.of(result, throughput, keys));
+        if (keys.isPresent() && keys.get().zipfExponent().isEmpty()) {
+            err.println("keywright: " + contributors + ": the skew of so few keys is not known, so it stays as it is");
+        }
+        MeasuredComparison comparison = MeasuredComparison.of(result, throughput, keys);
+        if (throughput.isPresent() && comparison.loads().isEmpty()) {
+            err.println("keywright: " + metrics + ": nothing that was measured is asked for by the workload");
+        }
+        if (keys.isPresent() && comparison.keys().stream().allMatch(key -> key.predictedShare() == 0)) {
+            err.println("keywright: " + contributors + ": none of its keys is among the hottest of the simulation");
+        }
+        return Optional.of(comparison);
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -35,16 +36,30 @@ final class OutputFile {
             out.flush();
             return;
         }
-        if (Files.exists(file) && Files.isSameFile(file, input)) {
-            throw new CannotRunException("-o: " + file + " is the input itself; name another file");
+        check("-o", file, kind, List.of(input), force);
+        AtomicFile.write(file, text);
+    }
+
+    /**
+     * Refuses to write over a file that the command reads, and, unless it is forced, over one of another kind.
+     *
+     * @param option what names the file
+     */
+    static void check(String option, Path file, OutputKind kind, List<Path> inputs, boolean force) throws IOException {
+        if (!Files.exists(file)) {
+            return;
+        }
+        for (Path input : inputs) {
+            if (Files.exists(input) && Files.isSameFile(file, input)) {
+                throw new CannotRunException(option + ": " + file + " is the input itself; name another file");
+            }
         }
         if (!force && Files.isRegularFile(file)) {
             Optional<String> objection = kind.objection(file);
             if (objection.isPresent()) {
-                throw new CannotRunException("-o: " + file + " is there already and " + objection.get()
+                throw new CannotRunException(option + ": " + file + " is there already and " + objection.get()
                         + "; name another file, or replace it with --force");
             }
         }
-        AtomicFile.write(file, text);
     }
 }

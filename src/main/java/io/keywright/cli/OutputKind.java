@@ -24,6 +24,13 @@ record OutputKind(String words, List<String> endings, Pattern sign) {
     /** A design document. One that is there is somebody's work, so that none is replaced unasked. */
     static final OutputKind DESIGN = new OutputKind("a design", List.of(".json"), Pattern.compile("(?!)"));
 
+    /** The series of a simulation. */
+    static final OutputKind SERIES =
+            new OutputKind("a series of a simulation", List.of(".csv"), Pattern.compile("^second,resource,kind,"));
+
+    /** A picture. */
+    static final OutputKind PICTURE = new OutputKind("a picture", List.of(".png"), Pattern.compile("^.PNG"));
+
     /** As much of a file as says what it holds. */
     private static final int HEAD_BYTES = 4_096;
 

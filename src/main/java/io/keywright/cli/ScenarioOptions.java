@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -97,11 +98,15 @@ final class ScenarioOptions {
         List<String> known =
                 design.patterns().stream().map(pattern -> pattern.name()).toList();
         Workload changed = workload;
+        var seen = new HashSet<String>();
         for (RatesFile.Column column : file.columns()) {
             if (!known.contains(column.name())) {
                 throw new CannotRunException("--rates: a column is called \"" + column.name()
                         + "\", expected the name of a pattern: "
                         + known.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", ")));
+            }
+            if (!seen.add(column.name())) {
+                throw new CannotRunException("--rates: two columns are called \"" + column.name() + "\", expected one");
             }
             var rate = new Rate(BigDecimal.ONE, Rate.Per.SECOND, 1, column.series());
             changed = changed.withOverride(column.name(), override -> override.withRate(rate));

@@ -57,7 +57,10 @@ final class SeriesPoints {
         var text = new StringBuilder("second,resource,kind,demanded,consumed,throttled,partitions\n");
         for (ThroughputSeries series : result.series()) {
             for (int point = 0; point < count(series, step); point++) {
-                text.append(point * step).append(',').append(series.resource()).append(',');
+                text.append(point * step)
+                        .append(',')
+                        .append(quoted(series.resource().toString()))
+                        .append(',');
                 text.append(series.isWrite() ? "write" : "read");
                 for (Measure measure : Measure.values()) {
                     text.append(',').append(mean(series, measure, point, step).toPlainString());
@@ -66,5 +69,10 @@ final class SeriesPoints {
             }
         }
         return text.toString();
+    }
+
+    /** A cell, in quotes where the service would refuse the name for the characters that need them. */
+    private static String quoted(String cell) {
+        return cell.matches("[A-Za-z0-9_.\\-/]+") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 }

@@ -22,9 +22,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,8 +91,12 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--dark", description = "Draw the heat map light on dark.")
     boolean dark;
 
+    @Option(names = "--force", description = "Replace the files also where they are designs or of another kind.")
+    boolean force;
+
     @Override
     public Integer call() throws IOException {
+        checkFiles();
         double most = maxThrottled == null ? 1 : ScenarioOptions.share("--max-throttled", maxThrottled);
         SeriesPoints.check(step);
         Analysis analysis = analysis(report.read(file));
@@ -126,6 +132,28 @@ final class SimulateCommand implements Callable<Integer> {
             return ExitCode.EXCEEDED;
         }
         return ExitCode.CLEAN;
+    }
+
+    /** Before anything is simulated: that no file is written over which is somebody's work. */
+    private void checkFiles() throws IOException {
+        List<Path> inputs = Stream.of(file, scenario.rates, measured.metrics, measured.contributors)
+                .filter(Objects::nonNull)
+                .toList();
+        if (csv != null) {
+            OutputFile.check("--csv", csv, OutputKind.SERIES, inputs, force);
+        }
+        if (png != null) {
+            OutputFile.check("--png", png, OutputKind.PICTURE, inputs, force);
+            if (csv != null
+                    && png.toAbsolutePath()
+                            .normalize()
+                            .equals(csv.toAbsolutePath().normalize())) {
+                throw new CannotRunException("--png: " + png + " is the file of --csv too; name another file");
+            }
+        } else if (pictureOf != null || dark) {
+            throw new CannotRunException(
+                    (dark ? "--dark" : "--picture-of") + ": expected --png with the file to draw into");
+        }
     }
 
     /** The design with the chosen workload as the options have it. */

@@ -31,15 +31,15 @@ final class SimulationText {
     }
 
     void print(Workload workload, SimulationResult result, ThroughputView view) {
-        String title = PlainText.oneLine(workload.name()) + ", "
+        String title = plain(workload.name()) + ", "
                 + Elapsed.span(result.scenario().seconds()) + ", "
                 + (result.settings().exactMean()
                         ? "exact mean"
                         : "seed " + result.settings().seed());
         out.println(markdown ? "## " + title + "\n" : title);
-        out.println(view.verdict().sentence());
+        out.println(plain(view.verdict().sentence()));
         if (!view.verdict().detail().isEmpty()) {
-            out.println(view.verdict().detail());
+            out.println(plain(view.verdict().detail()));
         }
         out.println();
         resources(view);
@@ -198,12 +198,18 @@ final class SimulationText {
         return (load.isWrite() ? "writes of " : "reads of ") + load.resource();
     }
 
+    /** A text of the design's on one line, without what would be taken for marks. */
+    private String plain(String words) {
+        String line = PlainText.oneLine(words);
+        return markdown ? TextTable.escape(line) : line;
+    }
+
     private void heading(String words) {
         out.println(markdown ? "### " + words + "\n" : words + ":");
     }
 
     private void line(String words) {
-        out.println((markdown ? "- " : "  ") + PlainText.oneLine(words));
+        out.println((markdown ? "- " : "  ") + plain(words));
     }
 
     private void print(TextTable table) {

@@ -201,6 +201,8 @@ class SimulateCommandTest {
                 "--step|0|--step: found 0, expected 1 to 86400 seconds",
                 "--quota|-1|--quota: found -1, expected 0 for none, or 1 or more",
                 "--attempts|99|--attempts: found 99, expected 1 to 11",
+                "--picture-of|GSI1|--picture-of: expected --png with the file to draw into",
+                "--rates|src|Can't read src: it is a folder, expected a file",
                 "--workload|None|--workload: there is no \"None\" in the design",
                 "--measured|none.csv|Can't read none.csv: there is no such file"
             })
@@ -209,6 +211,49 @@ class SimulateCommandTest {
         assertEquals(2, outcome.code());
         assertTrue(outcome.err().contains(message), outcome.err());
         assertFalse(outcome.err().contains("Exception"), outcome.err());
+    }
+
+    /** A design, and what was measured, are somebody's work. */
+    @Test
+    void noFileIsWrittenOverThatItReadsOrThatIsOfAnotherKind() throws IOException {
+        Path design = folder.resolve("own.keywright.json");
+        Files.copy(Path.of(SHOP), design);
+        Path rates = file("rates.csv", "seconds,Count a view\n0,100\n");
+        Path notes = file("notes.csv", "mine");
+        Path link = Files.createSymbolicLink(folder.resolve("link.png"), design);
+        String before = Files.readString(design);
+        for (String[] options : new String[][] {
+            {"--csv", design.toString()},
+            {"--png", design.toString()},
+            {"--png", link.toString()},
+            {"--csv", SHOP},
+            {"--rates", rates.toString(), "--csv", rates.toString()},
+            {"--csv", notes.toString()},
+            {
+                "--csv",
+                folder.resolve("a.csv").toString(),
+                "--png",
+                folder.resolve("a.csv").toString()
+            },
+        }) {
+            var words = new ArrayList<>(List.of("simulate", design.toString()));
+            words.addAll(List.of(options));
+            Outcome outcome = Terminal.run(words.toArray(String[]::new));
+            assertEquals(2, outcome.code(), String.join(" ", options));
+            assertTrue(outcome.err().contains("name another file"), outcome.err());
+        }
+        assertEquals(before, Files.readString(design));
+        assertEquals("mine", Files.readString(notes));
+        assertFalse(Files.exists(folder.resolve("a.csv")));
+        Path series = folder.resolve("series.csv");
+        assertEquals(
+                0, simulate("--duration", "60s", "--csv", series.toString()).code());
+        assertEquals(
+                0, simulate("--duration", "60s", "--csv", series.toString()).code(), "an earlier one is replaced");
+        assertEquals(
+                0,
+                simulate("--duration", "60s", "--csv", notes.toString(), "--force")
+                        .code());
     }
 
     @Test

@@ -5,9 +5,6 @@ import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,11 +44,7 @@ public final class CloudWatchCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static MeasuredThroughput read(Path file, Design design) throws IOException {
-        try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return read(text, file.toString(), design);
-        } catch (NoSuchFileException e) {
-            throw new IOException("Can't read " + file + ": there is no such file", e);
-        }
+        return CsvFile.read(file, (text, name) -> read(text, name, design));
     }
 
     /**
@@ -80,6 +73,12 @@ public final class CloudWatchCsv {
             throw wrong(
                     "no column of a metric that is read here",
                     "a heading with ConsumedReadCapacityUnits or ConsumedWriteCapacityUnits");
+        }
+        double all = table.rows().get(table.rows().size() - 1).seconds() / period + 1;
+        long missing = Math.round(all) - table.rows().size();
+        if (missing > 0) {
+            notes.add(missing + (missing == 1 ? " period has" : " periods have")
+                    + " no row; the load before goes on in " + (missing == 1 ? "it" : "them"));
         }
         notes.add("values are taken as the sum of " + Math.round(period) + " s, the statistic Sum");
         return new MeasuredThroughput(series, notes);

@@ -6,9 +6,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,11 +44,7 @@ public final class ContributorsCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static Contributors read(Path file) throws IOException {
-        try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return read(text, file.toString());
-        } catch (NoSuchFileException e) {
-            throw new IOException("Can't read " + file + ": there is no such file", e);
-        }
+        return CsvFile.read(file, ContributorsCsv::read);
     }
 
     /**
@@ -90,7 +83,7 @@ public final class ContributorsCsv {
         }
         if (keys.isEmpty()) {
             line = Math.max(1, line);
-            throw wrong("no key", "a row of headings, then a row for each key with what it took");
+            throw wrong("no key that took anything", "a row of headings, then a row for each key with what it took");
         }
         return new Contributors(keys);
     }

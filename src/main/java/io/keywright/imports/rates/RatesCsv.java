@@ -4,9 +4,6 @@ import io.keywright.format.DesignFormatException;
 import io.keywright.model.Shape;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,11 +23,7 @@ public final class RatesCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static RatesFile read(Path file) throws IOException {
-        try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return read(text, file.toString());
-        } catch (NoSuchFileException e) {
-            throw new IOException("Can't read " + file + ": there is no such file", e);
-        }
+        return CsvFile.read(file, RatesCsv::read);
     }
 
     /**

@@ -44,6 +44,7 @@ class CloudWatchCsvTest {
         assertEquals(
                 List.of(
                         "the writes of shop/GSI1 have no value in 1 period, which are left out",
+                        "1 period has no row; the load before goes on in it",
                         "values are taken as the sum of 60 s, the statistic Sum"),
                 measured.notes());
     }
