@@ -7,13 +7,17 @@ import io.keywright.compare.TriedFixes;
 import io.keywright.model.Design;
 import io.keywright.progress.Progress;
 import io.keywright.review.Finding;
+import io.keywright.review.Rule;
 import io.keywright.review.SafeRates;
 import io.keywright.review.Severity;
+import io.keywright.review.rules.Rules;
 import io.keywright.simulate.SimulationSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +55,11 @@ final class ReviewCommand implements Callable<Integer> {
     boolean tries;
 
     @Option(
+            names = "--explain",
+            description = "Say of each kind of finding what it means, what happens, and what to do.")
+    boolean explains;
+
+    @Option(
             names = "--safe-writes",
             paramLabel = "UNITS",
             description = "Write units a second that one key should get at most, for the number of shards (default:"
@@ -61,7 +70,7 @@ final class ReviewCommand implements Callable<Integer> {
     double safeReads = SafeRates.DEFAULT.read();
 
     /** A finding, and what its fixes came to where they were tried. */
-    record Reviewed(Finding finding, Optional<TriedFixes> tried) {}
+    record ReportedFinding(Finding finding, Optional<TriedFixes> tried) {}
 
     @Override
     public Integer call() throws IOException {
@@ -70,17 +79,32 @@ final class ReviewCommand implements Callable<Integer> {
         var analyzer = new Analyzer();
         Analysis analysis = analyzer.analyse(design, settings);
         report.countProblems(analysis, file);
-        var all = new ArrayList<Reviewed>();
+        var all = new ArrayList<ReportedFinding>();
         for (Finding finding : analysis.findings().all()) {
-            all.add(new Reviewed(finding, tries ? tried(analysis, finding, analyzer) : Optional.empty()));
+            all.add(new ReportedFinding(finding, tries ? tried(analysis, finding, analyzer) : Optional.empty()));
         }
         int dismissed = analysis.findings().dismissed().size();
         if (report.isJson()) {
-            report.out().println(JsonText.of(ReviewJson.of(design, all, dismissed)));
+            report.out().println(JsonText.of(ReviewJson.of(design, all, dismissed, explains)));
         } else {
-            new ReviewText(report.out(), report.format()).print(design, all, dismissed);
+            var text = new ReviewText(report.out(), report.format());
+            text.print(design, all, dismissed);
+            if (explains) {
+                pages(all).values().forEach(text::explain);
+            }
         }
         return isFailed(all) ? ExitCode.EXCEEDED : ExitCode.CLEAN;
+    }
+
+    /** The id of each rule that found something to its page. */
+    static Map<String, String> pages(List<ReportedFinding> all) {
+        var pages = new LinkedHashMap<String, String>();
+        for (Rule rule : Rules.all()) {
+            if (all.stream().anyMatch(each -> each.finding().rule().equals(rule.id()))) {
+                pages.put(rule.id(), rule.page());
+            }
+        }
+        return pages;
     }
 
     private SafeRates safeRates() {
@@ -102,7 +126,7 @@ final class ReviewCommand implements Callable<Integer> {
         }
     }
 
-    private boolean isFailed(List<Reviewed> all) {
+    private boolean isFailed(List<ReportedFinding> all) {
         Severity least = failOn;
         return least != null
                 && all.stream().anyMatch(each -> each.finding().severity().compareTo(least) <= 0);

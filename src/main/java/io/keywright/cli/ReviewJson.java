@@ -18,11 +18,11 @@ final class ReviewJson {
 
     private ReviewJson() {}
 
-    static ObjectNode of(Design design, List<ReviewCommand.Reviewed> all, int dismissed) {
+    static ObjectNode of(Design design, List<ReviewCommand.ReportedFinding> all, int dismissed, boolean explains) {
         ObjectNode root = JsonText.root();
         root.put("dismissed", dismissed);
         ArrayNode findings = root.putArray("findings");
-        for (ReviewCommand.Reviewed each : all) {
+        for (ReviewCommand.ReportedFinding each : all) {
             Finding finding = each.finding();
             KeyHeat key = finding.spot().key();
             ObjectNode node = findings.addObject()
@@ -43,6 +43,10 @@ final class ReviewJson {
             } else {
                 finding.fixes().forEach(fix -> add(fixes, fix, design));
             }
+        }
+        if (explains) {
+            ObjectNode pages = root.putObject("pages");
+            ReviewCommand.pages(all).forEach(pages::put);
         }
         return root;
     }

@@ -29,7 +29,7 @@ final class ReviewText {
         this.markdown = format == OutputFormat.MARKDOWN;
     }
 
-    void print(Design design, List<ReviewCommand.Reviewed> all, int dismissed) {
+    void print(Design design, List<ReviewCommand.ReportedFinding> all, int dismissed) {
         if (all.isEmpty()) {
             out.println("Nothing is found.");
         } else {
@@ -42,7 +42,7 @@ final class ReviewText {
         if (dismissed > 0) {
             out.println(Figures.counted(dismissed, "finding is", "findings are") + " set aside.");
         }
-        for (ReviewCommand.Reviewed each : all) {
+        for (ReviewCommand.ReportedFinding each : all) {
             out.println();
             finding(each.finding());
             Optional<TriedFixes> tried = each.tried();
@@ -54,7 +54,15 @@ final class ReviewText {
         }
     }
 
-    private static String count(List<ReviewCommand.Reviewed> all, Severity severity) {
+    /** Prints the page of a rule; its headings stand below those of findings. */
+    void explain(String page) {
+        out.println();
+        page.lines()
+                .map(text -> !text.startsWith("#") ? text : markdown ? "#" + text : text.replaceFirst("#+ ", ""))
+                .forEach(out::println);
+    }
+
+    private static String count(List<ReviewCommand.ReportedFinding> all, Severity severity) {
         long count = all.stream()
                 .filter(each -> each.finding().severity() == severity)
                 .count();

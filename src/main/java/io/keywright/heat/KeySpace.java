@@ -1,7 +1,11 @@
 package io.keywright.heat;
 
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Part;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * The partition-key values that one template makes. Keys are numbered from 0; flows whose arms name the same resource and
@@ -16,6 +20,29 @@ public record KeySpace(String name, String attribute, KeyLabels labels) {
         Objects.requireNonNull(name);
         Objects.requireNonNull(attribute);
         Objects.requireNonNull(labels);
+    }
+
+    /** The name of the keys that templates, one for each attribute of a key, make together. */
+    public static String nameOf(List<KeyTemplate> templates) {
+        return nameOfParts(joined(templates));
+    }
+
+    /** The parts of templates, one for each attribute of a key, with what stands between them. */
+    static List<Part> joined(List<KeyTemplate> templates) {
+        var parts = new ArrayList<Part>();
+        for (KeyTemplate template : templates) {
+            if (!parts.isEmpty()) {
+                parts.add(new Part.Literal(", "));
+            }
+            parts.addAll(template.parts());
+        }
+        return parts;
+    }
+
+    static String nameOfParts(List<Part> parts) {
+        return parts.stream()
+                .map(part -> part instanceof Part.Literal literal ? literal.text() : part.print())
+                .collect(Collectors.joining());
     }
 
     /** A space whose keys are known by number alone. */

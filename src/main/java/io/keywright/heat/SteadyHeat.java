@@ -7,12 +7,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The load of the heaviest partition-key values of every table and global index while a workload lasts, all patterns added
- * up: what one key gets, wherever it is placed. Bulk loads, which take what is there, are not in it. Immutable; it is
+ * up: what one key gets, wherever it is placed. Of many keys some stand for all: no more than {@link #MOST_ALIKE} of those
+ * that are asked for alike are looked at. Bulk loads, which take what is there, are not in it. Immutable; it is
  * worked out when it is first asked for.
  */
 public final class SteadyHeat {
     /** Keys listed of the reads, and of the writes, of a table or index, at most. */
     public static final int MOST_KEYS = 50;
+
+    /** Keys that are looked at of those that one step of a pattern asks for alike, at most. */
+    public static final int MOST_ALIKE = 10;
 
     private final Demand demand;
     private volatile @Nullable List<KeyHeat> keys;

@@ -14,13 +14,11 @@ import java.util.Set;
 /**
  * Adds up what the flows of a demand ask of each key.
  *
- * <p>Every key that is among the heaviest of some flow gets what all flows ask of it, to the unit, also where it is none of
- * their heaviest.
+ * <p>Looked at are the heaviest keys of each arm of each flow, {@link SteadyHeat#MOST_KEYS} at most, and of those that the
+ * arm asks for alike {@link SteadyHeat#MOST_ALIKE} at most. Each of them gets what all flows ask of it, to the unit, also
+ * where it is none of their heaviest; the others are not listed, so that counts of keys are least counts.
  */
 final class SteadyHeatComputation {
-    /** Keys of one arm that are looked at, of those that are asked for alike. */
-    private static final int MOST_ALIKE = 10;
-
     private final Demand demand;
     private final Map<Place, Map<String, Space>> places = new LinkedHashMap<>();
     private final Map<Popularity, HeaviestKeys> heaviest = new HashMap<>();
@@ -76,7 +74,7 @@ final class SteadyHeatComputation {
         int alike = 0;
         for (int i = 0; i < keys.size() && keys.share(i) > 0; i++) {
             alike = i > 0 && keys.share(i) == keys.share(i - 1) ? alike + 1 : 0;
-            if (alike < MOST_ALIKE) {
+            if (alike < SteadyHeat.MOST_ALIKE) {
                 space.numbers().add(keys.key(i));
             }
         }

@@ -70,13 +70,8 @@ final class TemplateKeys {
 
     /** The space and the popularity of the keys that templates, one for each attribute of a key, make together. */
     ArmKeys keys(List<KeyTemplate> templates, SortPlace sort) {
-        var parts = new ArrayList<Part>();
-        for (KeyTemplate template : templates) {
-            if (!parts.isEmpty()) {
-                parts.add(new Part.Literal(", "));
-            }
-            template.parts().forEach(part -> parts.add(filledIn(part)));
-        }
+        List<Part> parts =
+                KeySpace.joined(templates).stream().map(this::filledIn).toList();
         Map<VariableName, List<Part.Variable>> occurrences = parts.stream()
                 .filter(Part.Variable.class::isInstance)
                 .map(Part.Variable.class::cast)
@@ -89,16 +84,17 @@ final class TemplateKeys {
                 int digit = add(i, new Popularity.Uniform(random.count()));
                 pieces.add(new KeyLabels.Count(digit));
             } else if (part instanceof Part.Variable variable) {
-                addPiece(variable, occurrences.get(variable.name()), decided.contains(variable.name()));
+                addPiece(
+                        variable,
+                        occurrences.getOrDefault(variable.name(), List.of()),
+                        decided.contains(variable.name()));
             } else {
                 pieces.add(new KeyLabels.Text(((Part.Literal) part).text()));
             }
         }
-        String name = parts.stream()
-                .map(part -> part instanceof Part.Literal literal ? literal.text() : part.print())
-                .collect(Collectors.joining());
         var radices = factors.stream().map(Popularity::keys).toList();
-        var space = new KeySpace(name, String.join(", ", deciding), new KeyLabels(radices, pieces));
+        var space =
+                new KeySpace(KeySpace.nameOfParts(parts), String.join(", ", deciding), new KeyLabels(radices, pieces));
         return new ArmKeys(space, popularity(), sort);
     }
 

@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /**
  * Lets the application add up several calls of a pattern and write them at once, which it notes at the pattern. What it
- * has not written yet is lost when it stops.
+ * has not written yet is lost when it stops. Calls are added up key by key, and the rate of the pattern is divided as if
+ * each key was called often enough: what is saved is the most that can be.
  *
  * @param calls how many calls become one write, 2 to {@link #MOST_CALLS}
  */
@@ -56,9 +57,15 @@ public record CollectWrites(String pattern, int calls) implements Refactoring {
         Refused.throwIf(problem(design));
         AccessPattern called = design.pattern(pattern).orElseThrow();
         AccessPattern changed = called.withSteps(Names.map(called.steps(), this::collected));
-        Design collected = design.withPattern(
-                PatternRates.noted(changed, "The application adds up " + calls + " calls and writes them at once."));
+        Design collected = design.withPattern(PatternRates.noted(changed, note()));
         return PatternRates.times(collected, pattern, 1.0 / calls);
+    }
+
+    /** Only calls for one key become one write, so that the rate that is left is the least there can be. */
+    private String note() {
+        return "The application adds up " + calls
+                + " calls for a key and writes them at once. The rate is as if every key"
+                + " was called often enough for that: a key that is called less often has less to add up.";
     }
 
     private Step collected(Step step) {

@@ -1,6 +1,5 @@
 package io.keywright.review;
 
-import io.keywright.model.Place;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -34,25 +33,6 @@ public final class Findings {
         return every().stream()
                 .filter(finding -> finding.isDismissed(reviewed.design()))
                 .toList();
-    }
-
-    /** Those about a place or about a part of it. */
-    public List<Finding> at(Place place) {
-        return all().stream()
-                .filter(finding -> finding.place().whole().equals(place)
-                        || place.part().isEmpty()
-                                && finding.place().owner().equals(place.owner())
-                                && kindOfOwner(finding.place()) == place.kind())
-                .toList();
-    }
-
-    private static Place.Kind kindOfOwner(Place place) {
-        return switch (place.kind()) {
-            case INDEX, SAMPLE -> Place.Kind.TABLE;
-            case ATTRIBUTE, KEY_TEMPLATE -> Place.Kind.ENTITY;
-            case STEP -> Place.Kind.PATTERN;
-            default -> place.kind();
-        };
     }
 
     private List<Finding> every() {

@@ -181,7 +181,8 @@ final class KeyFixes {
                         "The application collects; a crash loses up to " + (collect.calls() - 1)
                                 + " of them in each of its processes.",
                         collect,
-                        "The application keeps what it has not written yet; reads are as much behind."));
+                        "The application keeps what it has not written yet; reads are as much behind. What is saved is"
+                                + " an upper bound: a key that is called less often has less to add up."));
             }
         }
     }

@@ -1,9 +1,9 @@
 package io.keywright.review;
 
 import io.keywright.access.PatternPlan;
+import io.keywright.heat.KeySpace;
 import io.keywright.heat.PatternShare;
 import io.keywright.key.KeyTemplate;
-import io.keywright.key.Part;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
@@ -36,22 +36,15 @@ public final class KeyOwners {
                 .toList();
     }
 
-    /** The key templates of an entity for a table or index, joined as the name of their keys is; empty where one is missing. */
+    /** The name of the keys that the templates of an entity make for a table or index; empty where one is missing. */
     public static Optional<String> space(Design design, Entity entity, Resource resource) {
         List<Optional<KeyTemplate>> templates = partitionKey(design, resource).stream()
                 .map(name -> KeyReach.template(entity, name))
                 .toList();
         return templates.isEmpty() || templates.stream().anyMatch(Optional::isEmpty)
                 ? Optional.empty()
-                : Optional.of(templates.stream()
-                        .map(template -> text(template.orElseThrow()))
-                        .collect(Collectors.joining(", ")));
-    }
-
-    private static String text(KeyTemplate template) {
-        return template.parts().stream()
-                .map(part -> part instanceof Part.Literal literal ? literal.text() : part.print())
-                .collect(Collectors.joining());
+                : Optional.of(KeySpace.nameOf(
+                        templates.stream().map(Optional::orElseThrow).toList()));
     }
 
     /** The patterns that ask for a hot spot, but for those that hardly do. */

@@ -11,13 +11,10 @@ public interface Rule {
     /** Its name in files and on the command line: words in small letters with hyphens. */
     String id();
 
-    /** What it finds, in a few words. */
-    String title();
-
     /** What it finds in a design; total: where something is not known, it finds nothing. */
     List<Finding> findings(Reviewed reviewed);
 
-    /** Its page in Markdown: what it means, why it matters, and what to do. */
+    /** Its page in Markdown: what it finds as the title, why it matters, and what to do. */
     default String page() {
         try (InputStream in = Rule.class.getResourceAsStream(id() + ".md")) {
             if (in == null) {

@@ -165,11 +165,6 @@ public final class ResourceLoadView {
         return cells.seconds();
     }
 
-    /** The shapes in the heat map. */
-    public List<HeatShape> shapes() {
-        return shapes;
-    }
-
     /** The keys that take most, the largest multiple of the limit first. */
     public List<HotKeyRow> keys() {
         return keys;

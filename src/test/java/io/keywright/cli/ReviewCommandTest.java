@@ -70,6 +70,28 @@ class ReviewCommandTest {
     }
 
     @Test
+    void eachKindOfFindingIsExplainedOnce() throws IOException {
+        String plain = Terminal.run("review", COUNTER).out();
+        String explained = Terminal.run("review", COUNTER, "--explain").out();
+        assertTrue(
+                explained.startsWith(plain + "\nOne key gets more than a partition takes\n\nA partition serves 1,000"),
+                explained);
+        assertTrue(explained.contains("\nWhat to do\n\n- Spread the key over several"), explained);
+        String markdown = Terminal.run("review", COUNTER, "--explain", "--format", "markdown")
+                .out();
+        assertTrue(markdown.contains("\n## One key gets more than a partition takes\n"), markdown);
+        assertTrue(markdown.contains("\n### What to do\n"), markdown);
+        JsonNode pages = Terminal.run("review", COUNTER, "--explain", "--format", "json")
+                .json()
+                .path("pages");
+        assertEquals(1, pages.size());
+        assertTrue(pages.path("hot-key").asText().startsWith("# One key gets more"), pages.toString());
+        assertEquals(
+                "Nothing is found.\n",
+                Terminal.run("review", SHARDED, "--explain").out());
+    }
+
+    @Test
     void aStricterRateTakesMoreShards() {
         assertTrue(Terminal.run("review", COUNTER, "--safe-writes", "100")
                 .out()

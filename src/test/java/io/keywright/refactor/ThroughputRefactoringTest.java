@@ -102,7 +102,13 @@ class ThroughputRefactoringTest {
         assertEquals(
                 List.of(new Change.Add("views", BigDecimal.valueOf(20))),
                 pattern.steps().get(0).changes());
-        assertTrue(pattern.notes().endsWith("The application adds up 20 calls and writes them at once."));
+        assertTrue(
+                pattern.notes()
+                        .endsWith(
+                                "The application adds up 20 calls for a key and writes them at once. The rate is as if"
+                                        + " every key was called often enough for that: a key that is called less often"
+                                        + " has less to add up."),
+                pattern::notes);
         Workload flashSale = collected.workloads().get(0);
         assertEquals(new BigDecimal("1.5"), flashSale.overrides().get(0).rate().calls());
         assertEquals(

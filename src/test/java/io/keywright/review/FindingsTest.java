@@ -11,7 +11,6 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Dismissal;
 import io.keywright.model.Extra;
-import io.keywright.model.Place;
 import io.keywright.model.Rate;
 import io.keywright.testing.CourseDesigns;
 import java.util.List;
@@ -40,15 +39,6 @@ class FindingsTest {
         assertEquals(
                 1, findings(dismissed(counter, "hot-key", "entity Other")).all().size());
         assertEquals(1, findings(dismissed(counter, "warm-key", "")).all().size());
-    }
-
-    @Test
-    void aPartIsFoundAtItsOwnerToo() {
-        Findings findings = findings(CourseDesigns.viewCounter());
-        assertEquals(1, findings.at(Place.keyTemplate("Counter", "PK")).size());
-        assertEquals(1, findings.at(Place.entity("Counter")).size());
-        assertEquals(0, findings.at(Place.entity("Other")).size());
-        assertEquals(0, findings.at(Place.table("Counter")).size());
     }
 
     @Test

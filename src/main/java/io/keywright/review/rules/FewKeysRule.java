@@ -35,11 +35,6 @@ public final class FewKeysRule implements Rule {
     }
 
     @Override
-    public String title() {
-        return "The partition key has few values";
-    }
-
-    @Override
     public List<Finding> findings(Reviewed reviewed) {
         EntityCounts counts = EntityCounts.of(reviewed.design());
         return HotSpot.of(reviewed).stream()

@@ -19,11 +19,6 @@ public final class HotKeyRule implements Rule {
     }
 
     @Override
-    public String title() {
-        return "One key gets more than a partition takes";
-    }
-
-    @Override
     public List<Finding> findings(Reviewed reviewed) {
         return HotSpot.of(reviewed).stream()
                 .filter(spot -> spot.key().verdict().isHot())

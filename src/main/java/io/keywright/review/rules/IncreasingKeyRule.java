@@ -26,11 +26,6 @@ public final class IncreasingKeyRule implements Rule {
     }
 
     @Override
-    public String title() {
-        return "The partition key goes with the clock";
-    }
-
-    @Override
     public List<Finding> findings(Reviewed reviewed) {
         return HotSpot.of(reviewed).stream()
                 .filter(spot -> spot.key().isWrite() && !spot.key().verdict().isHot())

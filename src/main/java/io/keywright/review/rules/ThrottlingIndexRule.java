@@ -19,11 +19,6 @@ public final class ThrottlingIndexRule implements Rule {
     }
 
     @Override
-    public String title() {
-        return "An index throttles the writes of its table";
-    }
-
-    @Override
     public List<Finding> findings(Reviewed reviewed) {
         return HotSpot.of(reviewed).stream()
                 .filter(spot -> spot.key().verdict().isHot())
@@ -46,7 +41,7 @@ public final class ThrottlingIndexRule implements Rule {
 
     private static String effect(KeyHeat key, boolean heals) {
         return "A write of " + key.resource().table() + " that changes this entry waits for the index, so that "
-                + key.resource().table() + " is throttled although its own keys are not hot"
-                + (heals ? ", until DynamoDB has split the index by sort key." : ".");
+                + key.resource().table() + " is throttled"
+                + (heals ? " until DynamoDB has split the index by sort key." : ".");
     }
 }

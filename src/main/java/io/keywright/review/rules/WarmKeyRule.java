@@ -19,11 +19,6 @@ public final class WarmKeyRule implements Rule {
     }
 
     @Override
-    public String title() {
-        return "One key gets more than half of what a partition takes";
-    }
-
-    @Override
     public List<Finding> findings(Reviewed reviewed) {
         return HotSpot.of(reviewed).stream()
                 .filter(spot -> spot.key().verdict() == HeatVerdict.WARM)

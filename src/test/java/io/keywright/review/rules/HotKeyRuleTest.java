@@ -1,6 +1,7 @@
 package io.keywright.review.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
@@ -39,6 +40,10 @@ class HotKeyRuleTest {
                         "Add 6 calls in one write",
                         "Raise warm throughput to 8,000 write units a second"),
                 finding.fixes().stream().map(Fix::label).toList());
+        String cost = finding.fixes().get(1).cost();
+        assertTrue(
+                cost.endsWith("What is saved is an upper bound: a key that is called less often has less to add up."),
+                cost);
     }
 
     @Test

@@ -21,8 +21,7 @@ class ThrottlingIndexRuleTest {
                         + " month\", 2.0 times what one partition takes.",
                 finding.sentence());
         assertEquals(
-                "A write of orders that changes this entry waits for the index, so that orders is throttled although"
-                        + " its own keys are not hot.",
+                "A write of orders that changes this entry waits for the index, so that orders is throttled.",
                 finding.effect());
         assertEquals(
                 "Shard the key over 4 keys by orderId", finding.fixes().get(0).label());
