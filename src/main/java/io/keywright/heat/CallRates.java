@@ -9,6 +9,7 @@ import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How often patterns are called over the time of a workload.
@@ -163,20 +164,20 @@ public final class CallRates {
         }
     }
 
-    private static RateOverTime ofSeries(Shape.Series series) {
-        if (series.points().isEmpty()) {
-            return RateOverTime.constant(0);
-        }
-        return new RateOverTime(
-                series.points().stream()
-                        .sorted(Comparator.comparingDouble(Shape.Point::atSeconds))
-                        .map(at -> point(at.atSeconds(), at.perSecond()))
-                        .toList(),
-                Between.HELD);
+    private RateOverTime ofSeries(Shape.Series series) {
+        return held(series.points().stream()
+                .sorted(Comparator.comparingDouble(Shape.Point::atSeconds))
+                .map(at -> point(at.atSeconds(), at.perSecond())));
     }
 
-    private static RateOverTime held(Point... points) {
-        return new RateOverTime(List.of(points), Between.HELD);
+    private RateOverTime held(Point... points) {
+        return held(Stream.of(points));
+    }
+
+    /** What comes after the end of the workload never happens, and is no peak. */
+    private RateOverTime held(Stream<Point> points) {
+        List<Point> within = points.filter(at -> at.atSeconds() < seconds).toList();
+        return within.isEmpty() ? RateOverTime.constant(0) : new RateOverTime(within, Between.HELD);
     }
 
     private static Point point(double atSeconds, double perSecond) {
