@@ -75,6 +75,6 @@ public final class DayCurve {
     }
 
     private static double at(int part, double peakFactor, double sharpness) {
-        return peakFactor * Math.exp(sharpness * (Math.cos(2 * Math.PI * part / PARTS) - 1));
+        return peakFactor * StrictMath.exp(sharpness * (StrictMath.cos(2 * Math.PI * part / PARTS) - 1));
     }
 }

@@ -53,7 +53,7 @@ public record Demand(
      */
     public static List<Demand> of(
             Design design, Expected expected, Map<Workload, WorkloadUnits> workloads, StepDemand.Lookup lookup) {
-        var arms = new StepArms(design, expected.items(), expected.storage(), lookup);
+        var arms = new StepArms(design, expected.items(), expected.sizes(), lookup);
         return workloads.entrySet().stream()
                 .map(each -> new DemandComputation(design, expected, each.getKey(), each.getValue(), arms).demand())
                 .toList();

@@ -256,10 +256,18 @@ final class DemandComputation {
     private void addLoad(Called called, Shape.BulkLoad load, double requests, CostClass each) {
         int inFlight = load.inFlight() == 0 ? BulkLoad.IN_FLIGHT : load.inFlight();
         long inClass = Math.max(1, Math.min(BulkLoad.MOST_IN_FLIGHT, Math.round(inFlight * each.share())));
+        if (each.arms().get(0).keys().popularity() instanceof Popularity.StoredBytes) {
+            notes.add("\"" + called.pattern() + "\" scans, which no bulk load does; its rows are left out.");
+            return;
+        }
+        double rows = load.rows() * requests * each.share();
+        if (rows > BulkLoad.MOST_ROWS) {
+            notes.add("\"" + called.pattern() + "\" sends 10^15 rows at most.");
+        }
         loads.add(new BulkLoad(
                 called.pattern(),
                 0,
-                Math.round(load.rows() * requests * each.share()),
+                Math.round(Math.min(BulkLoad.MOST_ROWS, rows)),
                 load.order() == Shape.RowOrder.KEY_ORDER,
                 (int) inClass,
                 each.arms()));

@@ -90,8 +90,9 @@ final class ReadDemand {
                 .map(KeyCondition::value)
                 .collect(Collectors.joining(", "));
         boolean isOne = KeyTemplate.ifValid(text).filter(KeyTemplate::isLiteral).isPresent();
+        SortPlace sort = key().sort().isEmpty() ? SortPlace.ONE_ITEM : SortPlace.SPREAD;
         Popularity popularity = isOne ? new Popularity.One(0) : new Popularity.Uniform(Popularity.MOST_KEYS);
-        return new StepKeys.Named(new ArmKeys(KeySpace.of(text, ""), popularity, SortPlace.SPREAD), text);
+        return new StepKeys.Named(new ArmKeys(KeySpace.of(text, ""), popularity, sort), text);
     }
 
     private StepKeys.Named keys(ExpectedEntity entity, AskedKey asked) {

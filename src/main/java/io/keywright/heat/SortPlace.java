@@ -8,7 +8,7 @@ public sealed interface SortPlace {
     /** At the end, where every new item is. */
     SortPlace NEWEST = new Newest();
 
-    /** On one and the same item. */
+    /** On one and the same item, or on those of an index without a sort key. */
     SortPlace ONE_ITEM = new Items(1);
 
     /** Anywhere alike, or over the whole collection at once. */

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where in an item collection the requests of a step fall. */
+/**
+ * Where in an item collection the requests of a step fall. Without a sort key nothing tells the items of a partition key
+ * apart by which they could be cut, so that all of them are as one; in an index that is an assumption.
+ */
 final class SortPlaces {
     private final ExpectedEntity entity;
     private final KeySchema key;
@@ -67,16 +70,15 @@ final class SortPlaces {
         if (isFixed(asked)) {
             return SortPlace.ONE_ITEM;
         }
-        return grows() ? SortPlace.NEWEST : sort.isEmpty() && itemsPerKey < 1.5 ? SortPlace.ONE_ITEM : SortPlace.SPREAD;
+        return grows() ? SortPlace.NEWEST : SortPlace.SPREAD;
     }
 
     /** Of what a Query reads. */
     SortPlace ofQuery(Step step, AskedKey asked) {
-        boolean isOneKey = !key.sort().isEmpty()
-                && key.sort().stream()
-                        .allMatch(attribute -> step.key().stream()
-                                .anyMatch(condition -> condition.attribute().equals(attribute.name())
-                                        && condition.operator() == KeyCondition.Operator.EQ));
+        boolean isOneKey = key.sort().stream()
+                .allMatch(attribute -> step.key().stream()
+                        .anyMatch(condition -> condition.attribute().equals(attribute.name())
+                                && condition.operator() == KeyCondition.Operator.EQ));
         if (isOneKey) {
             return ofStored(asked);
         }
@@ -90,13 +92,11 @@ final class SortPlaces {
         return step.reading().descending() && grows() ? SortPlace.NEWEST : SortPlace.ONE_ITEM;
     }
 
-    /** Whether a key has no more than one sort key, which is always asked for. */
+    /** Whether a partition key has no more than one sort key, which is always asked for, or none at all. */
     private boolean isFixed(AskedKey asked) {
-        return key.sort().isEmpty()
-                ? itemsPerKey < 1.5
-                : sort.stream()
-                        .flatMap(template -> template.parts().stream())
-                        .allMatch(part -> part instanceof Part.Literal || isKnown(part, asked));
+        return sort.stream()
+                .flatMap(template -> template.parts().stream())
+                .allMatch(part -> part instanceof Part.Literal || isKnown(part, asked));
     }
 
     private boolean isKnown(Part part, AskedKey asked) {

@@ -2,7 +2,7 @@ package io.keywright.heat;
 
 import io.keywright.access.ExpectedEntity;
 import io.keywright.access.ExpectedItems;
-import io.keywright.access.ExpectedStorage;
+import io.keywright.access.ExpectedSizes;
 import io.keywright.access.SentStep;
 import io.keywright.access.StepUnits;
 import io.keywright.model.Design;
@@ -22,14 +22,15 @@ import java.util.stream.Stream;
 final class StepArms {
     private final Design design;
     private final ExpectedItems items;
-    private final ExpectedStorage storage;
+    private final Map<String, ExpectedSizes> sizes;
     private final StepDemand.Lookup lookup;
     private final Map<String, List<ExpectedEntity>> related = new HashMap<>();
 
-    StepArms(Design design, ExpectedItems items, ExpectedStorage storage, StepDemand.Lookup lookup) {
+    /** @param sizes entity name to the sizes of its items and entries */
+    StepArms(Design design, ExpectedItems items, Map<String, ExpectedSizes> sizes, StepDemand.Lookup lookup) {
         this.design = design;
         this.items = items;
-        this.storage = storage;
+        this.sizes = sizes;
         this.lookup = lookup;
     }
 
@@ -56,7 +57,7 @@ final class StepArms {
                                 var keys = new StepKeys(items, design.sampleTime(), notes);
                                 return units.operation().effect() == Operation.Effect.READ
                                         ? new ReadDemand(keys, items, table, units, sent).demand(pattern, skew)
-                                        : new WriteDemand(keys, items, storage, table, units, sent).demand(skew);
+                                        : new WriteDemand(keys, items, sizes, table, units, sent).demand(skew);
                             })
                             .orElse(StepDemand.NOTHING);
                 },

@@ -3,7 +3,7 @@ package io.keywright.heat;
 import io.keywright.access.EntryWrites;
 import io.keywright.access.ExpectedEntity;
 import io.keywright.access.ExpectedItems;
-import io.keywright.access.ExpectedStorage;
+import io.keywright.access.ExpectedSizes;
 import io.keywright.access.SentStep;
 import io.keywright.access.StepUnits;
 import io.keywright.heat.CostClasses.MeanArm;
@@ -27,16 +27,21 @@ import java.util.stream.Collectors;
 final class WriteDemand {
     private final StepKeys keys;
     private final ExpectedItems items;
-    private final ExpectedStorage storage;
+    private final Map<String, ExpectedSizes> sizes;
     private final Table table;
     private final StepUnits units;
     private final SentStep sent;
 
     WriteDemand(
-            StepKeys keys, ExpectedItems items, ExpectedStorage storage, Table table, StepUnits units, SentStep sent) {
+            StepKeys keys,
+            ExpectedItems items,
+            Map<String, ExpectedSizes> sizes,
+            Table table,
+            StepUnits units,
+            SentStep sent) {
         this.keys = keys;
         this.items = items;
-        this.storage = storage;
+        this.sizes = sizes;
         this.table = table;
         this.units = units;
         this.sent = sent;
@@ -84,9 +89,7 @@ final class WriteDemand {
     /** The ways in which the write changes an index. */
     private List<Share> entries(
             ExpectedEntity entity, Resource index, KeySchema key, List<EntryWrites> entries, AskedKey asked) {
-        double stored = storage.of(index).items();
-        double count = Math.min(entity.count().orElse(stored), stored);
-        var places = new SortPlaces(entity, key, count, StepKeys.distinct(entity, key));
+        var places = new SortPlaces(entity, key, entries(entity, index), StepKeys.distinct(entity, key));
         AskedKey before = asked.before(sent.before());
         AskedKey after = asked.after(sent.step(), sent.before());
         var ways = new ArrayList<Share>();
@@ -110,6 +113,17 @@ final class WriteDemand {
             ways.add(new Share(way.share(), arms));
         }
         return ways;
+    }
+
+    /** Entries of an entity in an index; those of other entities don't count, so that nothing of them is read. */
+    private double entries(ExpectedEntity entity, Resource index) {
+        ExpectedSizes known = sizes.get(entity.name());
+        return known == null
+                ? 0
+                : index.indexName()
+                        .map(known.entries()::get)
+                        .map(entries -> known.items() * entries.share())
+                        .orElse(0.0);
     }
 
     private static MeanArm arm(Resource resource, double units, StepKeys.Named named) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Rates, skews, durations and starting states that can't be meant so, and item sizes that no table takes. */
 final class WorkloadLimits {
@@ -44,7 +45,7 @@ final class WorkloadLimits {
                     Found.DESIGN,
                     "A workload must last 1 s to 604,800 s (a week), but lasts " + grouped(seconds) + " s");
         }
-        start(place.field("start"), workload.start());
+        start(place.field("start"), workload.start(), seconds);
         Set<String> patterns = new HashSet<>();
         for (int i = 0; i < workload.overrides().size(); i++) {
             Workload.Override override = workload.overrides().get(i);
@@ -59,23 +60,39 @@ final class WorkloadLimits {
         }
     }
 
-    private void start(Place place, StartingState start) {
+    private void start(Place place, StartingState start, @Nullable Long lasts) {
         Double gigabytes = start.grownToGb();
-        boolean isGrown = start.kind() == StartingState.Kind.GROWN;
-        if (isGrown && (gigabytes == null || gigabytes == 0)) {
-            found.add(place, Found.DESIGN, "Tables that have grown need a size of more than 0 GB");
-        } else if (isGrown && gigabytes > Workload.MOST_GB) {
-            found.add(
-                    place,
-                    Found.DESIGN,
-                    "Tables can have grown to at most 1,000,000 GB, not " + grouped(Math.round(gigabytes)) + " GB");
+        if (start.kind() == StartingState.Kind.GROWN) {
+            if (gigabytes == null || gigabytes == 0) {
+                found.add(place, Found.DESIGN, "Tables that have grown need a size of more than 0 GB");
+            } else if (gigabytes > Workload.MOST_GB) {
+                found.add(
+                        place,
+                        Found.DESIGN,
+                        "Tables can have grown to at most 1,000,000 GB, not " + grouped(Math.round(gigabytes)) + " GB");
+            }
         }
         Preload preload = start.preload();
-        if (preload != null && preload.seconds() > Workload.MOST_SECONDS) {
+        if (preload != null) {
+            preload(place, preload, lasts);
+        }
+    }
+
+    /** @param lasts how long the workload lasts after it; null where that is not said */
+    private void preload(Place place, Preload preload, @Nullable Long lasts) {
+        if (preload.seconds() > Workload.MOST_SECONDS) {
             found.add(
                     place,
                     Found.DESIGN,
                     "A preload must last at most 604,800 s (a week), but lasts " + grouped(preload.seconds()) + " s");
+        } else if (lasts != null
+                && lasts <= Workload.MOST_SECONDS
+                && preload.seconds() + lasts > Workload.MOST_SECONDS) {
+            found.add(
+                    place,
+                    Found.DESIGN,
+                    "A preload and the workload after it must last at most 604,800 s (a week) together, but last "
+                            + grouped(preload.seconds() + lasts) + " s");
         }
     }
 

@@ -95,7 +95,7 @@ final class Assumptions {
         add(
                 "Place of a cut",
                 "where the load of the last minute is halved best: beside the median key, or inside it where that is"
-                        + " better and no local index forbids it",
+                        + " better; not inside a key with a local index, or without a sort key",
                 GUESSED,
                 "USENIX ATC 2022: chosen from the observed distribution; not for a single item or sequential keys");
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.heat.SortPlace;
 import io.keywright.item.SampleItems;
 import io.keywright.item.SampleRequest;
 import io.keywright.model.AccessPattern;
@@ -14,15 +15,21 @@ import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
 import io.keywright.model.Population;
+import io.keywright.model.Presence;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.SampleItem;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
 import io.keywright.model.Workload;
@@ -289,5 +296,46 @@ class AnalyzerTest {
         assertTrue(asked.get() > 3 && asked.get() <= entities, asked + " asked, but gave up among the entities");
         Design changed = ShopDesign.project(shop, Projection.ALL);
         assertEquals(new Analyzer().analyse(changed, settings), analyzer.analyse(changed, settings, () -> false));
+    }
+
+    /** How many entries of an entity share a key of an index does not follow from how many others are in the index. */
+    @Test
+    void whereAWriteFallsInAnIndexIsUpToItsOwnEntity() {
+        KeySchema key = KeySchema.of(KeyAttribute.of("PK", AttributeType.S), KeyAttribute.of("SK", AttributeType.S));
+        SecondaryIndex index = SecondaryIndex.global(
+                "GSI1",
+                KeySchema.of(KeyAttribute.of("GSI1PK", AttributeType.S), KeyAttribute.of("GSI1SK", AttributeType.S)),
+                Projection.KEYS_ONLY);
+        Attribute region = Attribute.of("region", AttributeType.S, new Values.Sequence(1, 0))
+                .withDomain(Domain.of(new Values.Sequence(1, 0), 1_000))
+                .withPresence(new Presence.Share(0.05));
+        Entity order = Entity.of("Order", "t")
+                .withPopulation(Population.of(1_000_000))
+                .withAttributes(List.of(Attribute.of("id", AttributeType.S, new Values.Uuid()), region))
+                .withKeys(Map.of("PK", "O#{id}", "SK", "O", "GSI1PK", "R#{region}", "GSI1SK", "{id}"));
+        Entity line = Entity.of("Line", "t")
+                .withPopulation(Population.of(500_000))
+                .withAttributes(List.of(Attribute.of("line", AttributeType.S, new Values.Uuid())))
+                .withKeys(Map.of("PK", "L#{line}", "SK", "L", "GSI1PK", "L", "GSI1SK", "{line}"));
+        Step delete = Step.of(Operation.DELETE_ITEM, Step.Target.entity("t", "Order"))
+                .withKey(List.of(KeyCondition.equal("PK", "O#{id}"), KeyCondition.equal("SK", "O")));
+        Design design = Design.empty("d")
+                .withTables(List.of(Table.of("t", key).withIndexes(List.of(index))))
+                .withEntities(List.of(order, line))
+                .withPatterns(
+                        List.of(AccessPattern.of("Forget an order", Rate.of(900, Rate.Per.SECOND), List.of(delete))));
+        analyzer.analyse(design, settings);
+        Design fewer = design.withEntity(line.withPopulation(Population.of(10)));
+        Analysis kept = analyzer.analyse(fewer, settings);
+        assertEquals(new Analyzer().analyse(fewer, settings), kept);
+        SortPlace.Items items = kept.demand(Workload.NORMAL_MONTH.name()).orElseThrow().flows().stream()
+                .flatMap(flow -> flow.arms().stream())
+                .map(arm -> arm.keys().sort())
+                .filter(SortPlace.Items.class::isInstance)
+                .map(SortPlace.Items.class::cast)
+                .filter(sort -> sort.items() > 1)
+                .findFirst()
+                .orElseThrow();
+        assertEquals(50, items.items(), 5, "a twentieth of a million orders in a thousand regions");
     }
 }

@@ -18,6 +18,7 @@ import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Projection;
@@ -436,5 +437,61 @@ class DemandTest {
                 }
             }
         }
+    }
+
+    private static Demand loading(Design design, long rows) {
+        var rate = new Rate(BigDecimal.ZERO, Rate.Per.SECOND, 1, new Shape.BulkLoad(rows, Shape.RowOrder.SHUFFLED, 0));
+        AccessPattern pattern = design.patterns().get(0);
+        var override = new Workload.Override(pattern.name(), rate, Map.of(), null, Extra.NONE);
+        var load = new Workload("Load", "", List.of(override), 600L, Workload.StartingState.NEW, Extra.NONE);
+        return Demand.of(design, Expected.of(design), load);
+    }
+
+    /** What a Scan reads has no keys that rows could be given. */
+    @Test
+    void aBulkLoadThatScansSendsNoRowsAndIsNoted() throws IOException {
+        AccessPattern scan = shop().pattern("Orders with a product").orElseThrow();
+        Demand demand = loading(shop().withPatterns(List.of(scan)), 1_000);
+        assertEquals(List.of(), demand.loads());
+        assertEquals(
+                List.of("\"Orders with a product\" scans, which no bulk load does; its rows are left out."),
+                demand.notes());
+    }
+
+    @Test
+    void aBulkLoadSendsNoMoreRowsThanCanBeCounted() {
+        Demand most = loading(CourseDesigns.celebrityTenant(), BulkLoad.MOST_ROWS);
+        assertEquals(1_000_000_000_000_000L, most.loads().get(0).rows());
+        assertEquals(List.of(), most.notes());
+        Demand more = loading(CourseDesigns.celebrityTenant(), Long.MAX_VALUE);
+        assertEquals(1_000_000_000_000_000L, more.loads().get(0).rows());
+        assertEquals(List.of("\"Open a ticket\" sends 10^15 rows at most."), more.notes());
+    }
+
+    /** More items than keys is what a wrong population says; still a key without a sort key has one item. */
+    @Test
+    void withoutASortKeyNothingIsCutInsideAKey() {
+        Design course = CourseDesigns.celebrityTenant();
+        Table table = course.tables().get(0);
+        SecondaryIndex byTenant = SecondaryIndex.global(
+                "GSI1", KeySchema.of(KeyAttribute.of("GSI1PK", AttributeType.S)), Projection.KEYS_ONLY);
+        Entity ticket = course.entity("Ticket").orElseThrow();
+        Step query = Step.of(Operation.QUERY, Step.Target.index("tickets", "GSI1"))
+                .withKey(List.of(KeyCondition.equal("GSI1PK", "TENANT#{tenantId}")));
+        Design design = course.withTable(table.withKey(KeySchema.of(KeyAttribute.of("PK", AttributeType.S)))
+                        .withIndexes(List.of(byTenant)))
+                .withEntity(ticket.withTemplate("GSI1PK", "TENANT#{tenantId}"))
+                .withPatterns(List.of(
+                        course.patterns().get(0),
+                        AccessPattern.of("Tickets", Rate.of(1, Rate.Per.SECOND), List.of(query))));
+        Demand demand = demand(design);
+        assertEquals(
+                3, demand.flows().stream().mapToInt(flow -> flow.arms().size()).sum());
+        demand.flows().stream()
+                .flatMap(flow -> flow.arms().stream())
+                .forEach(arm -> assertEquals(SortPlace.ONE_ITEM, arm.keys().sort(), () -> "of " + arm.resource()));
+        assertEquals(
+                List.of(HeatVerdict.HOT, HeatVerdict.HOT),
+                SteadyHeat.of(demand).hot().stream().map(KeyHeat::verdict).toList());
     }
 }

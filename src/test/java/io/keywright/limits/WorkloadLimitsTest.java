@@ -140,7 +140,11 @@ class WorkloadLimitsTest {
                 arguments(
                         new StartingState(Kind.GROWN, 1e9, 0, null),
                         List.of("Tables can have grown to at most 1,000,000 GB, not 1,000,000,000 GB")),
-                arguments(new StartingState(Kind.WARM, null, 600, new Preload(1_000, 604_800)), List.of()),
+                arguments(new StartingState(Kind.WARM, null, 600, new Preload(1_000, 604_740)), List.of()),
+                arguments(
+                        new StartingState(Kind.WARM, null, 600, new Preload(1_000, 604_741)),
+                        List.of("A preload and the workload after it must last at most 604,800 s (a week) together,"
+                                + " but last 604,801 s")),
                 arguments(
                         new StartingState(Kind.NEW_TABLE, null, 0, new Preload(1_000, 604_801)),
                         List.of("A preload must last at most 604,800 s (a week), but lasts 604,801 s")));

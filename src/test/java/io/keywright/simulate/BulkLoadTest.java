@@ -2,6 +2,7 @@ package io.keywright.simulate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.heat.ArmKeys;
@@ -108,5 +109,21 @@ class BulkLoadTest {
         assertEquals(of.inFlight(), writes.throttled(5));
         assertEquals(of.inFlight(), writes.throttled(5, ThrottlingReason.TABLE_WRITE_KEY_RANGE));
         assertEquals("load", result.throttlings().get(0).pattern());
+    }
+
+    private static BulkLoad load(long rows, Popularity popularity) {
+        var arm =
+                FlowArm.of(TABLE, UnitKind.WRITE, 1, new ArmKeys(KeySpace.of("k", "k"), popularity, SortPlace.SPREAD));
+        return new BulkLoad("load", 0, rows, false, 10, List.of(arm));
+    }
+
+    @Test
+    void rowsHaveKeysAndCanBeCounted() {
+        var keys = new Popularity.Uniform(3);
+        assertThrows(IllegalArgumentException.class, () -> load(BulkLoad.MOST_ROWS + 1, keys));
+        assertThrows(IllegalArgumentException.class, () -> load(1, new Popularity.StoredBytes()));
+        var run = new LoadRun(load(BulkLoad.MOST_ROWS, keys), 1);
+        run.fill();
+        assertEquals(10, run.waiting());
     }
 }
