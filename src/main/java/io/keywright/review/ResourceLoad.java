@@ -60,10 +60,10 @@ record ResourceLoad(Resource resource, boolean isWrite, double perSecond, Throug
         return new RaiseWarmThroughput(resource, read, write);
     }
 
+    /** What it takes at once; provisioned units that are left over count for nothing in on-demand mode. */
     private long warm(boolean ofWrites) {
-        return Math.max(
-                initial(ofWrites),
-                Math.max(units(throughput.warm(), ofWrites), units(throughput.provisioned(), ofWrites)));
+        long kept = mode == Billing.Mode.PROVISIONED ? units(throughput.provisioned(), ofWrites) : 0;
+        return Math.max(initial(ofWrites), Math.max(units(throughput.warm(), ofWrites), kept));
     }
 
     private static long units(Throughput.ReadWrite units, boolean ofWrites) {

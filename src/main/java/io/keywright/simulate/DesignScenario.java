@@ -5,6 +5,7 @@ import io.keywright.heat.BulkLoad;
 import io.keywright.heat.Demand;
 import io.keywright.heat.Flow;
 import io.keywright.heat.FlowArm;
+import io.keywright.heat.Popularity;
 import io.keywright.heat.RateOverTime;
 import io.keywright.heat.UnitKind;
 import io.keywright.model.Design;
@@ -21,6 +22,7 @@ import java.util.List;
  * asks of them.
  *
  * <p>A workload that does not say how long it lasts is simulated for an hour, the one with the busiest moment in its middle.
+ * A preload comes first and has what is left of a week; what it asks is in none of the totals of a result.
  * A demand that is too large to be counted is simulated for a shorter time, and cut to what can be counted in a second.
  */
 public final class DesignScenario {
@@ -76,7 +78,7 @@ public final class DesignScenario {
         long before = preloadSeconds(lasts);
         var all = new ArrayList<Flow>();
         if (before > 0) {
-            all.addAll(preload(flows, before));
+            all.addAll(preload(before));
         }
         flows.forEach(flow -> all.add(flow.withRate(flow.rate().delayed(before))));
         double perSecond = all.stream()
@@ -97,7 +99,8 @@ public final class DesignScenario {
                                 .map(flow -> flow.withRate(flow.rate().times(factor)))
                                 .toList(),
                 loads,
-                seconds);
+                seconds,
+                Math.min(before, seconds));
     }
 
     private long preloadSeconds(long lasts) {
@@ -111,9 +114,10 @@ public final class DesignScenario {
      * The writes of the workload before it starts, at another rate; where it writes nothing, one unit to each key that it
      * reads.
      */
-    private List<Flow> preload(List<Flow> flows, long seconds) {
+    private List<Flow> preload(long seconds) {
         Workload.Preload preload = workload.start().preload();
         double wanted = preload == null ? 0 : preload.writeUnitsPerSecond();
+        List<Flow> flows = asked();
         List<Flow> writes = flows.stream().filter(flow -> writeUnits(flow) > 0).toList();
         List<Flow> written =
                 writes.isEmpty() ? flows.stream().map(DesignScenario::asWrite).toList() : writes;
@@ -130,6 +134,23 @@ public final class DesignScenario {
                         seconds,
                         Math.min(RateOverTime.MOST_PER_SECOND, flow.rate().mean(lasts) * wanted / usual))))
                 .toList();
+    }
+
+    /** All that the workload asks, the rows of a load evenly over its time. */
+    private List<Flow> asked() {
+        var all = new ArrayList<>(demand.flows());
+        for (BulkLoad load : demand.loads()) {
+            double perSecond = (double) load.rows() / demand.seconds();
+            Popularity first = load.arms().get(0).keys().popularity();
+            boolean isSame =
+                    load.arms().stream().allMatch(arm -> arm.keys().popularity().equals(first));
+            all.add(new Flow(
+                    load.pattern(),
+                    RateOverTime.constant(Math.min(RateOverTime.MOST_PER_SECOND, perSecond)),
+                    load.arms(),
+                    isSame ? Flow.Joint.SAME_KEY : Flow.Joint.INDEPENDENT));
+        }
+        return all;
     }
 
     private static double writeUnits(Flow flow) {

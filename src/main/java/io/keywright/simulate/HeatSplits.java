@@ -25,10 +25,13 @@ final class HeatSplits {
     private final long[][] busiestMinute = new long[2][];
     private int[] hotMinutes;
     private final List<Marked> marked = new ArrayList<>();
-    private final Map<Integer, EnumSet<Outcome>> told = new HashMap<>();
+    private final Map<Told, EnumSet<Outcome>> told = new HashMap<>();
 
     /** A partition that will be cut. */
-    private record Marked(int partition, Cut cut, long second) {}
+    private record Marked(int partition, Cut cut, boolean isWrite, long second) {}
+
+    /** A partition of which it was told why its reads, or its writes, can't be split. */
+    private record Told(int partition, boolean isWrite) {}
 
     HeatSplits(
             ResourceRun run,
@@ -103,13 +106,14 @@ final class HeatSplits {
     }
 
     private void mark(int partition, int kind, long second) {
+        boolean isWrite = kind == ResourceRun.WRITE;
         Cut cut = new CutSearch(run, rule, loads(kind, second), run.range(partition)).find();
         if (cut.outcome().isSplit()) {
             long jitter = (long) (random.nextDouble() * (rule.jitterSeconds() + 1));
-            marked.add(new Marked(partition, cut, second + rule.delaySeconds() + jitter));
-        } else if (told.computeIfAbsent(partition, any -> EnumSet.noneOf(Outcome.class))
+            marked.add(new Marked(partition, cut, isWrite, second + rule.delaySeconds() + jitter));
+        } else if (told.computeIfAbsent(new Told(partition, isWrite), any -> EnumSet.noneOf(Outcome.class))
                 .add(cut.outcome())) {
-            events.add(new SplitEvent(run.resource(), second, partition, -1, cut.at(), cut.outcome()));
+            events.add(new SplitEvent(run.resource(), isWrite, second, partition, -1, cut.at(), cut.outcome()));
         }
     }
 
@@ -145,7 +149,7 @@ final class HeatSplits {
             Marked mark = marks.next();
             if (mark.second() <= second && run.partitions() < PartitionCount.MOST) {
                 marks.remove();
-                cut(mark.partition(), mark.cut(), second);
+                cut(mark.partition(), mark.cut(), mark.isWrite(), second);
             }
         }
     }
@@ -157,11 +161,11 @@ final class HeatSplits {
             if (isMarked(widest)) {
                 marked.removeIf(mark -> mark.partition() == widest);
             }
-            cut(widest, new Cut(run.ring().middle(widest), Outcome.FOR_GROWTH), second);
+            cut(widest, new Cut(run.ring().middle(widest), Outcome.FOR_GROWTH), false, second);
         }
     }
 
-    private void cut(int partition, Cut cut, long second) {
+    private void cut(int partition, Cut cut, boolean isWrite, long second) {
         int added = run.cut(partition, cut.at());
         strands.forEach(strand -> strand.cut(run, partition, added));
         if (added >= hotMinutes.length) {
@@ -174,6 +178,6 @@ final class HeatSplits {
         hotMinutes[partition] = 0;
         minute[ResourceRun.READ][partition] = 0;
         minute[ResourceRun.WRITE][partition] = 0;
-        events.add(new SplitEvent(run.resource(), second, partition, added, cut.at(), cut.outcome()));
+        events.add(new SplitEvent(run.resource(), isWrite, second, partition, added, cut.at(), cut.outcome()));
     }
 }

@@ -13,8 +13,8 @@ import java.util.Objects;
  * @param key the number of the key in its space
  * @param hash where the key lies on the ring
  * @param patterns the access patterns that ask for it, the largest first
- * @param peakPerSecond units a second asked for on average when that is most
- * @param meanPerSecond units a second asked for on average over the whole time
+ * @param peakPerSecond units a second asked for on average when that is most, after the preload
+ * @param meanPerSecond units a second asked for on average after the preload
  * @param share of all that is asked of the table or index over the whole time
  * @param timesOverLimit the peak over what one partition can take
  * @param throttledShare of what was asked for this key, about

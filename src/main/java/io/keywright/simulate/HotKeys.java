@@ -77,8 +77,11 @@ final class HotKeys {
         double all = 0;
         for (StrandArm arm : run.arms(kind)) {
             for (int member = 0; member < arm.members().size(); member++) {
-                all += requests(arm.members().get(member)) * arm.cost / 2.0;
-                addKeys(arm, member, requestsForKeys(arm, member), candidates);
+                double asked = requests(arm.members().get(member));
+                all += asked * arm.cost / 2.0;
+                if (asked > 0 || scenario.preloadSeconds() == 0) {
+                    addKeys(arm, member, requestsForKeys(arm, member), candidates);
+                }
             }
         }
         double units = all;
@@ -89,7 +92,7 @@ final class HotKeys {
                 .toList();
     }
 
-    /** All requests of a member over the whole time, on average. */
+    /** All requests of a member after the preload, on average. */
     private double requests(StrandMember member) {
         return requests.computeIfAbsent(member, this::counted);
     }
@@ -103,7 +106,9 @@ final class HotKeys {
         long last = scenario.seconds() - 1;
         double period = Math.floor(last / clock.secondsPerKey());
         double sum = 0;
-        for (long second = last; second >= 0 && Math.floor(second / clock.secondsPerKey()) == period; second--) {
+        for (long second = last;
+                second >= scenario.preloadSeconds() && Math.floor(second / clock.secondsPerKey()) == period;
+                second--) {
             sum += flow.rate(second);
         }
         return sum;
@@ -111,21 +116,26 @@ final class HotKeys {
 
     private double counted(StrandMember member) {
         if (member.isConstant()) {
-            return member.rate(0) * scenario.seconds();
+            return member.rate(0) * seconds();
         }
         double sum = 0;
-        for (long second = 0; second < scenario.seconds(); second++) {
+        for (long second = scenario.preloadSeconds(); second < scenario.seconds(); second++) {
             sum += member.rate(second);
         }
         return sum;
     }
 
-    private static void addKeys(StrandArm arm, int member, double requests, Map<Key, Candidate> candidates) {
+    private long seconds() {
+        return scenario.seconds() - scenario.preloadSeconds();
+    }
+
+    private void addKeys(StrandArm arm, int member, double requests, Map<Key, Candidate> candidates) {
         ArmPlacement placement = arm.placement(member);
         PlacedKeys placed = placement.placed();
         StrandMember flow = arm.members().get(member);
         String space = placement.keys().space().name();
         double least = leastShare(placed);
+        double peak = flow.peakFrom(scenario.preloadSeconds());
         int alike = MOST;
         for (int i = 0; i < placed.size(); i++) {
             boolean isIn = placed.share(i) > least || placed.share(i) == least && alike-- > 0;
@@ -135,7 +145,7 @@ final class HotKeys {
                 double units = share * arm.cost / 2.0;
                 candidate.hash = placed.hash(i);
                 candidate.mean += requests * units;
-                candidate.peak += flow.peak() * units;
+                candidate.peak += peak * units;
                 candidate.parts.add(new Part(arm, member, share, requests * share));
             }
         }
@@ -177,7 +187,7 @@ final class HotKeys {
                         .distinct()
                         .toList(),
                 candidate.peak,
-                candidate.mean / scenario.seconds(),
+                candidate.mean / Math.max(1, seconds()),
                 units > 0 ? candidate.mean / units : 0,
                 candidate.peak / limit,
                 candidate.mean > 0 ? Math.min(1, throttled / candidate.mean) : 0);

@@ -16,6 +16,7 @@ final class Recorder {
 
     private final Scenario scenario;
     private final SimulationSettings settings;
+    private final int preloadSeconds;
     private final List<ResourceRun> runs;
     private final List<Strand> strands;
     private final Map<ResourceRun, ThroughputSeries.Recording[]> series = new LinkedHashMap<>();
@@ -25,10 +26,12 @@ final class Recorder {
     private final List<double[][]> throttled = new ArrayList<>();
 
     private final Map<Throttled, Double> loadThrottlings = new LinkedHashMap<>();
+    private long givenUpBefore;
 
     Recorder(Scenario scenario, SimulationSettings settings, List<ResourceRun> runs, List<Strand> strands) {
         this.scenario = scenario;
         this.settings = settings;
+        this.preloadSeconds = (int) scenario.preloadSeconds();
         this.runs = runs;
         this.strands = strands;
         this.hotKeys = new HotKeys(scenario, settings, runs);
@@ -38,7 +41,8 @@ final class Recorder {
             var heatOfRun = new HeatMatrix.Recording[2];
             for (int kind = 0; kind < 2; kind++) {
                 if (run.has(kind)) {
-                    ofRun[kind] = new ThroughputSeries.Recording(run.resource(), kind == ResourceRun.WRITE, seconds);
+                    ofRun[kind] = new ThroughputSeries.Recording(
+                            run.resource(), kind == ResourceRun.WRITE, seconds, preloadSeconds);
                     heatOfRun[kind] = new HeatMatrix.Recording(seconds, run.partitions());
                 }
             }
@@ -52,6 +56,9 @@ final class Recorder {
 
     /** Writes a second down. */
     void add(int second) {
+        if (second == preloadSeconds) {
+            givenUpBefore = givenUp();
+        }
         for (ResourceRun run : runs) {
             for (int kind = 0; kind < 2; kind++) {
                 if (run.has(kind)) {
@@ -82,7 +89,9 @@ final class Recorder {
         for (LoadAdmission.Arm arm : arms) {
             recording(arm.run(), arm.kind()).throttle(second, reason, arm.halfUnits());
         }
-        loadThrottlings.merge(new Throttled(pattern, shortArm.run().resource(), reason), 1.0, Double::sum);
+        if (second >= preloadSeconds) {
+            loadThrottlings.merge(new Throttled(pattern, shortArm.run().resource(), reason), 1.0, Double::sum);
+        }
     }
 
     private ThroughputSeries.Recording recording(ResourceRun run, int kind) {
@@ -92,7 +101,7 @@ final class Recorder {
     private void addThrottled(int second, Strand strand) {
         long rejected = strand.total - strand.admittedTotal;
         for (StrandArm arm : strand.arms) {
-            int partitions = arm.run.partitions();
+            int partitions = second < preloadSeconds ? 0 : arm.run.partitions();
             for (int i = 0; i < partitions; i++) {
                 arm.throttled[i] += arm.arrived[i] - arm.admitted[i];
             }
@@ -141,6 +150,9 @@ final class Recorder {
             recording(each.run, each.isWrite ? ResourceRun.WRITE : ResourceRun.READ)
                     .throttle(second, reason, requests * each.cost);
         }
+        if (second < preloadSeconds) {
+            return;
+        }
         double rate = 0;
         int members = strand.members().size();
         for (int member = 0; member < members; member++) {
@@ -172,8 +184,12 @@ final class Recorder {
                 throttlings(),
                 hotKeys.all(),
                 loads,
-                strands.stream().mapToLong(Strand::givenUp).sum(),
+                givenUp() - givenUpBefore,
                 strands.stream().mapToLong(Strand::waiting).sum());
+    }
+
+    private long givenUp() {
+        return strands.stream().mapToLong(Strand::givenUp).sum();
     }
 
     private ResourceResult result(ResourceRun run, HeatSplits splits) {

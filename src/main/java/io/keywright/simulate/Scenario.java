@@ -15,8 +15,12 @@ import java.util.stream.Stream;
  * others begin.
  *
  * @param loads bulk loads, which take what the flows leave
+ * @param seconds how long all of it lasts, the preload included
+ * @param preloadSeconds how long the preload lasts that comes first, 0 to all of it; what is asked in that time is simulated
+ *     but in none of the totals
  */
-public record Scenario(List<SimulatedResource> resources, List<Flow> flows, List<BulkLoad> loads, long seconds) {
+public record Scenario(
+        List<SimulatedResource> resources, List<Flow> flows, List<BulkLoad> loads, long seconds, long preloadSeconds) {
     /** Seconds of a simulation, at most: a week. */
     public static final long MOST_SECONDS = Workload.MOST_SECONDS;
 
@@ -29,6 +33,10 @@ public record Scenario(List<SimulatedResource> resources, List<Flow> flows, List
         loads = List.copyOf(loads);
         if (seconds < 1 || seconds > MOST_SECONDS) {
             throw new IllegalArgumentException("a simulation must last 1 s to a week, not " + seconds + " s");
+        }
+        if (preloadSeconds < 0 || preloadSeconds > seconds) {
+            throw new IllegalArgumentException(
+                    "a preload must last 0 s to " + seconds + " s, not " + preloadSeconds + " s");
         }
         Set<Resource> known = new HashSet<>();
         for (SimulatedResource resource : resources) {
@@ -55,6 +63,11 @@ public record Scenario(List<SimulatedResource> resources, List<Flow> flows, List
             throw new IllegalArgumentException(
                     "the flows ask for more units than can be counted; lower the rates or the duration");
         }
+    }
+
+    /** Without a preload. */
+    public Scenario(List<SimulatedResource> resources, List<Flow> flows, List<BulkLoad> loads, long seconds) {
+        this(resources, flows, loads, seconds, 0);
     }
 
     public static Scenario of(SimulatedResource resource, long seconds, Flow... flows) {

@@ -6,7 +6,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * What a simulation shows, with what it came from.
+ * What a simulation shows, with what it came from. What a preload asks is in the series second by second, and in what is
+ * split, but in no total.
  *
  * @param resources in the order of the scenario
  * @param splits in order of time
@@ -44,13 +45,14 @@ public record SimulationResult(
                 .orElseThrow(() -> new IllegalArgumentException(resource + " was not simulated"));
     }
 
-    /** The share of all units demanded, of every table and index, that was throttled, 0 to 1. */
+    /** The share of all units demanded after the preload, of every table and index, that was throttled, 0 to 1. */
     public double throttledShare() {
+        int from = (int) scenario.preloadSeconds();
         long demanded = 0;
         long consumed = 0;
         for (ThroughputSeries series : series()) {
-            demanded += series.demandedHalfUnits(0, series.seconds());
-            consumed += series.consumedHalfUnits(0, series.seconds());
+            demanded += series.demandedHalfUnits(from, series.seconds());
+            consumed += series.consumedHalfUnits(from, series.seconds());
         }
         return demanded == 0 ? 0 : 1 - (double) consumed / demanded;
     }

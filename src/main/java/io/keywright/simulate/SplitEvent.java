@@ -6,12 +6,14 @@ import java.util.Objects;
 /**
  * A partition that was split, or was hot but could not be.
  *
+ * @param isWrite whether it was hot of writes, or else of reads; false too where it was split for growth
  * @param second when
  * @param partition which, as a row of the heat matrix; it keeps the left part
  * @param added the new partition with the right part; -1 where nothing was split
  * @param cut where; the start of the ring where nothing was split
  */
-public record SplitEvent(Resource resource, long second, int partition, int added, Position cut, Outcome outcome) {
+public record SplitEvent(
+        Resource resource, boolean isWrite, long second, int partition, int added, Position cut, Outcome outcome) {
     /** Why it was split, or why not. */
     public enum Outcome {
         /** Split for heat, between two keys. */

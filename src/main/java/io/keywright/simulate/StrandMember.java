@@ -30,9 +30,9 @@ final class StrandMember {
         return part.share(placement, range);
     }
 
-    /** Requests in a second when they are most, on average. */
-    double peak() {
-        return flow.rate().peak() * part.share();
+    /** Requests in a second when they are most, on average, from a moment on. */
+    double peakFrom(long second) {
+        return flow.rate().from(second).peak() * part.share();
     }
 
     /**

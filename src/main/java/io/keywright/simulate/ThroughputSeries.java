@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class ThroughputSeries {
     private final Resource resource;
     private final boolean isWrite;
+    private final int preloadSeconds;
     private final long[] demanded;
     private final long[] consumed;
     private final long[] granted;
@@ -24,6 +25,7 @@ public final class ThroughputSeries {
     private ThroughputSeries(Recording recording) {
         this.resource = recording.resource;
         this.isWrite = recording.isWrite;
+        this.preloadSeconds = recording.preloadSeconds;
         this.demanded = recording.demanded;
         this.consumed = recording.consumed;
         this.granted = recording.granted;
@@ -35,15 +37,17 @@ public final class ThroughputSeries {
     static final class Recording {
         private final Resource resource;
         private final boolean isWrite;
+        private final int preloadSeconds;
         private long[] demanded;
         private long[] consumed;
         private long[] granted;
         private int[] partitions;
         private final EnumMap<ThrottlingReason, long[]> throttled = new EnumMap<>(ThrottlingReason.class);
 
-        Recording(Resource resource, boolean isWrite, int seconds) {
+        Recording(Resource resource, boolean isWrite, int seconds, int preloadSeconds) {
             this.resource = resource;
             this.isWrite = isWrite;
+            this.preloadSeconds = preloadSeconds;
             demanded = new long[seconds];
             consumed = new long[seconds];
             granted = new long[seconds];
@@ -135,9 +139,9 @@ public final class ThroughputSeries {
         return all == 0 ? 0 : 1 - (double) consumedHalfUnits(from, to) / all;
     }
 
-    /** The share of all units demanded that was throttled, 0 to 1. */
+    /** The share of all units demanded after the preload that was throttled, 0 to 1. */
     public double throttledShare() {
-        return throttledShare(0, seconds());
+        return throttledShare(preloadSeconds, seconds());
     }
 
     /** Units consumed a second, from one second to before another. */

@@ -37,18 +37,18 @@ public record RateSketch(List<Double> perSecond, long seconds) {
                 .map(rate -> of(rates.of(rate, workload), rates.seconds()));
     }
 
-    private static RateSketch of(RateOverTime rate, long seconds) {
+    /** Goes through the points once: there may be millions. */
+    static RateSketch of(RateOverTime rate, long seconds) {
         var values = new ArrayList<Double>();
-        double part = (double) seconds / PARTS;
+        List<RateOverTime.Point> points = rate.points();
+        int next = 0;
         for (int i = 0; i < PARTS; i++) {
-            double from = i * part;
-            double to = from + part;
-            double most = rate.points().stream()
-                    .filter(point -> point.atSeconds() >= from && point.atSeconds() < to)
-                    .mapToDouble(RateOverTime.Point::perSecond)
-                    .max()
-                    .orElse(0);
-            values.add(Math.max(most, rate.at(from)));
+            double most = rate.at((double) i * seconds / PARTS);
+            double to = (double) (i + 1) * seconds / PARTS;
+            for (; next < points.size() && points.get(next).atSeconds() < to; next++) {
+                most = Math.max(most, points.get(next).perSecond());
+            }
+            values.add(most);
         }
         return new RateSketch(values, seconds);
     }

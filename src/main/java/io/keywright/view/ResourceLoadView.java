@@ -35,13 +35,21 @@ public final class ResourceLoadView {
      * What a cell shows.
      *
      * @param title such as "P05b at 0:24:00"
-     * @param demanded units a second
+     * @param seconds how many seconds it stands for; of several it has the most
+     * @param demanded units a second; of several seconds at most so many, as the most that was consumed and the most that
+     *     was throttled need not be of the same one
      * @param holds the keys of the partition that take most, and how many others are known
      */
-    public record Cell(String title, double demanded, double consumed, double throttled, String holds, String unit) {
+    public record Cell(
+            String title, int seconds, double demanded, double consumed, double throttled, String holds, String unit) {
         /** Such as "2,996 WU/s". */
         public String words(double amount) {
             return Figures.perSecond(amount) + " " + unit;
+        }
+
+        /** "Demanded", or "Demanded, at most". */
+        public String demandedTitle() {
+            return seconds == 1 ? "Demanded" : "Demanded, at most";
         }
     }
 
@@ -49,6 +57,8 @@ public final class ResourceLoadView {
      * A row of the table that stands for the heat map.
      *
      * @param busiest the most that was consumed in a second, over the limit
+     * @param mean what was consumed on average, over the limit; where a column of time stands for several seconds, the mean
+     *     of the most of each
      * @param throttledSeconds columns of time in which something was throttled, in seconds
      * @param holds the key that takes most
      */
@@ -218,6 +228,7 @@ public final class ResourceLoadView {
                 : Elapsed.moment(start) + ", the most of " + heat.secondsPerColumn() + " s";
         return new Cell(
                 shown.label() + " at " + moment,
+                heat.secondsPerColumn(),
                 consumed + throttled,
                 consumed,
                 throttled,
@@ -250,6 +261,17 @@ public final class ResourceLoadView {
         String names =
                 held.stream().limit(Math.min(NAMED, alike)).map(HotKeyRow::key).collect(Collectors.joining(", "));
         return alike > NAMED ? names + " …" : names;
+    }
+
+    /** What the means of the table are: "Mean", or "Mean of most" where a column of time stands for several seconds. */
+    public String meanTitle() {
+        return cells.heat().secondsPerColumn() == 1 ? "Mean" : "Mean of most";
+    }
+
+    /** What is to be known of the table: "14 partitions all the time · the most of every 2 s". */
+    public String tableSubtitle() {
+        int seconds = cells.heat().secondsPerColumn();
+        return subtitle() + (seconds == 1 ? "" : " · the most of every " + Elapsed.span(seconds));
     }
 
     /** The heat map as a table, from top to bottom. */

@@ -69,14 +69,12 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
 
         ThroughputVerdict verdict() {
             double share = result.throttledShare();
-            List<HotKey> over = result.hotKeys().stream()
-                    .filter(key -> key.timesOverLimit() > 1)
-                    .toList();
             String remarks = String.join(" ", remarks());
             if (share == 0) {
                 return new ThroughputVerdict(Level.GOOD, "Nothing is throttled." + hottest(), "", "", remarks);
             }
             ThroughputSeries worst = worst();
+            List<HotKey> over = over(worst);
             String figures = figures(worst);
             String reason = reason(worst);
             List<HotKey> stuck =
@@ -141,6 +139,16 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
             };
         }
 
+        /** The keys over the limit that are why most was throttled, the hottest first; none where something else is short. */
+        private List<HotKey> over(ThroughputSeries worst) {
+            return result.hotKeys().stream()
+                    .filter(key -> cause(worst) == ThrottlingReason.Cause.KEY_RANGE
+                            && key.resource().equals(worst.resource())
+                            && key.isWrite() == worst.isWrite()
+                            && key.timesOverLimit() > 1)
+                    .toList();
+        }
+
         private ThrottlingReason.Cause cause(ThroughputSeries worst) {
             return mostReason(worst).map(ThrottlingReason::cause).orElse(ThrottlingReason.Cause.KEY_RANGE);
         }
@@ -175,6 +183,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
             return result.splits().stream()
                     .filter(event -> !event.outcome().isSplit()
                             && event.resource().equals(key.resource())
+                            && event.isWrite() == key.isWrite()
                             && key.isIn(
                                     resource.partitions().get(event.partition()).range()))
                     .map(SplitEvent::outcome)

@@ -1,6 +1,7 @@
 package io.keywright.refactor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.PatternPlan;
@@ -96,10 +97,14 @@ class LengthenKeyLawsTest {
                 .filter(change -> change.problem(design).isEmpty())
                 .toList();
         assertTrue(possible.size() >= 3, () -> "only " + possible.size() + " keys could get longer");
+        possible.forEach(change -> assertTrue(isAnother(design, change), () -> "not longer by " + change));
         int step = 1 + possible.size() / TRIED;
+        int applied = 0;
+        int compared = 0;
         for (int i = 0; i < possible.size(); i += step) {
             LengthenKey change = possible.get(i);
             Design longer = change.apply(design);
+            applied++;
             assertEquals(before.rejections(), Limits.rejections(longer), change::toString);
             if (!(change.suffix() instanceof KeySuffix.Dimension)) {
                 Map<String, Set<Item>> withSame = found(longer, values, design);
@@ -109,9 +114,24 @@ class LengthenKeyLawsTest {
                                 || withAny.get(pattern).containsAll(items),
                         () -> change + " for " + pattern + ": " + items.size() + " items before, "
                                 + withSame.get(pattern).size() + " after"));
+                compared += (int) found.values().stream()
+                        .filter(items -> !items.isEmpty())
+                        .count();
             }
             assertPlanned(before, analyzer.analyse(longer, Settings.standard()), change);
         }
+        assertTrue(applied > 0, "no key got longer");
+        assertTrue(compared > 0, "no read that finds anything was tried on a longer key");
+    }
+
+    /** Whether a change makes another design, or the key ends in what it adds already. */
+    private static boolean isAnother(Design design, LengthenKey change) {
+        Entity entity = design.entity(change.entities().get(0)).orElseThrow();
+        boolean isThere = change.suffix() instanceof KeySuffix.CalculatedShard shard
+                && entity.template(change.keyAttribute())
+                        .filter(template -> template.contains("{" + shard.name() + "|shard:" + shard.shards() + "}"))
+                        .isPresent();
+        return change.apply(design).equals(design) == isThere;
     }
 
     private static void assertPlanned(Analysis before, Analysis after, LengthenKey change) {
@@ -166,15 +186,21 @@ class LengthenKeyLawsTest {
         return without;
     }
 
+    /** Of entities at random too, whose keys no sensible design has. */
     @Test
-    void everyDesignHasAnAnswer() {
+    void whateverHasAProblemIsRefused() {
+        int refused = 0;
         for (int seed = 1; seed <= DESIGNS; seed++) {
             Design design = Designs.random(seed);
             for (LengthenKey change : changes(design)) {
-                if (change.problem(design).isEmpty()) {
-                    change.apply(design);
+                if (change.problem(design).isPresent()) {
+                    assertThrows(IllegalArgumentException.class, () -> change.apply(design), change::toString);
+                    refused++;
+                } else {
+                    assertTrue(isAnother(design, change), () -> "not longer by " + change);
                 }
             }
         }
+        assertTrue(refused > 0, "no change was asked for");
     }
 }

@@ -8,12 +8,14 @@ import io.keywright.access.ExpectedStorage;
 import io.keywright.format.DesignReader;
 import io.keywright.heat.Demand;
 import io.keywright.heat.Flow;
+import io.keywright.heat.RateOverTime;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
 import io.keywright.model.Extra;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
+import io.keywright.model.Shape;
 import io.keywright.model.Table;
 import io.keywright.model.Throughput;
 import io.keywright.model.Workload;
@@ -202,5 +204,70 @@ class DesignScenarioTest {
         var minute = new Scenario(
                 scenario.resources(), scenario.flows(), scenario.loads(), Math.min(60, scenario.seconds()));
         assertTrue(run(minute, 1).throttledShare() > 0.99);
+    }
+
+    private static StartingState preloaded(double writeUnits, long seconds) {
+        return new StartingState(StartingState.Kind.NEW_TABLE, null, 0, new Workload.Preload(writeUnits, seconds));
+    }
+
+    /** A preload of five times what a partition takes, before a workload that asks for little. */
+    @Test
+    void whatThePreloadLacksIsInNoTotal() {
+        Design design = CourseDesigns.celebrityTenant();
+        AccessPattern open = design.patterns().get(0);
+        Scenario scenario = scenario(
+                design.withPattern(open.withRate(Rate.of(50, Rate.Per.SECOND))), starting(preloaded(8_000, 120)));
+        assertEquals(120, scenario.preloadSeconds());
+        SimulationResult result = run(scenario, 1);
+        ThroughputSeries writes =
+                result.of(Resource.table("tickets")).writes().orElseThrow().series();
+        assertTrue(writes.throttledShare(0, 120) > 0.3);
+        assertEquals(0, result.throttledShare());
+        assertEquals(0, writes.throttledShare());
+        assertEquals("Nothing is throttled.", result.verdict());
+        assertEquals(List.of(), result.throttlings());
+        assertEquals(0, result.requestsGivenUp());
+        HotKey first = result.hotKeys().get(0);
+        assertEquals(45, first.peakPerSecond(), 1e-9);
+        assertEquals(45, first.meanPerSecond(), 1e-9);
+        assertEquals(0, first.throttledShare());
+    }
+
+    @Test
+    void aBulkLoadIsPreloadedAsItsRowsAre() {
+        Design design = CourseDesigns.celebrityTenant();
+        var rate =
+                new Rate(BigDecimal.ZERO, Rate.Per.SECOND, 1, new Shape.BulkLoad(60_000, Shape.RowOrder.SHUFFLED, 0));
+        Scenario scenario = scenario(
+                design.withPatterns(List.of(design.patterns().get(0).withRate(rate))), starting(preloaded(900, 300)));
+        assertEquals(300, scenario.loads().get(0).startSeconds());
+        Flow before = scenario.flows().get(0);
+        assertEquals("Open a ticket", before.pattern());
+        assertEquals(900, before.rate().at(0), 1e-9);
+        assertEquals(0, before.rate().at(300));
+    }
+
+    /** Of two patterns that write as much, one early and one late, as much is preloaded, whatever part is simulated. */
+    @Test
+    void thePreloadFollowsTheWholeTimeOfTheWorkload() {
+        Design course = CourseDesigns.celebrityTenant();
+        AccessPattern open = course.patterns().get(0);
+        Demand one = Demand.of(
+                course.withPatterns(List.of(open)),
+                Expected.of(course.withPatterns(List.of(open))),
+                Workload.NORMAL_MONTH);
+        Flow write = one.flows().get(0);
+        var demand = new Demand(
+                List.of(
+                        write.withRate(RateOverTime.during(0, 5_000, 300)),
+                        write.withRate(RateOverTime.during(5_000, 10_000, 301))),
+                List.of(),
+                10_000,
+                Set.of(),
+                List.of());
+        Scenario scenario =
+                DesignScenario.of(course, demand, Expected.of(course).storage(), starting(preloaded(601, 60)));
+        assertEquals(300, scenario.flows().get(0).rate().at(0), 1e-6);
+        assertEquals(301, scenario.flows().get(1).rate().at(0), 1e-6);
     }
 }

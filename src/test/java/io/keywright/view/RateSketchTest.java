@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.keywright.heat.RateOverTime;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Rate;
@@ -12,6 +13,7 @@ import io.keywright.model.Workload;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,25 @@ class RateSketchTest {
         assertEquals(1_000, sketch.peak());
         assertEquals(1, sketch.perSecond().stream().filter(rate -> rate > 10).count());
         assertEquals(1_000, sketch.perSecond().get(30));
+    }
+
+    /** A point belongs to the part in which it is, and what is held from before counts too. */
+    @Test
+    void everyPartHasTheMostOfItsTime() {
+        List<RateOverTime.Point> points = IntStream.range(0, 100_000)
+                .mapToObj(i -> new RateOverTime.Point(30 + i * 0.033, i * 7_919L % 10_007))
+                .toList();
+        var rate = new RateOverTime(points, RateOverTime.Between.HELD);
+        RateSketch sketch = RateSketch.of(rate, 3_600);
+        for (int part = 0; part < RateSketch.PARTS; part++) {
+            double from = 60.0 * part;
+            double most = points.stream()
+                    .filter(point -> point.atSeconds() >= from && point.atSeconds() < from + 60)
+                    .mapToDouble(RateOverTime.Point::perSecond)
+                    .max()
+                    .orElse(0);
+            assertEquals(Math.max(rate.at(from), most), sketch.perSecond().get(part), "from " + from);
+        }
     }
 
     @Test

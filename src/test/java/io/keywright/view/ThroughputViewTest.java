@@ -15,6 +15,8 @@ import io.keywright.simulate.CapacityMode;
 import io.keywright.simulate.CapacityMode.UnitRate;
 import io.keywright.simulate.Scenario;
 import io.keywright.simulate.SimulatedResource;
+import io.keywright.simulate.SimulationResult;
+import io.keywright.simulate.SplitEvent;
 import io.keywright.testing.BusyShop;
 import io.keywright.testing.ShopDesign;
 import java.util.List;
@@ -99,6 +101,58 @@ class ThroughputViewTest {
                 .verdict();
         assertEquals("Too little capacity is set for shop.", verdict.sentence());
         assertEquals("TableWriteProvisionedThroughputExceeded", verdict.reason());
+    }
+
+    /** The hottest key is read from an index; most is throttled of the writes of the table, for want of capacity. */
+    @Test
+    void theSentenceIsAboutWhatTheFiguresAreAbout() {
+        var everywhere = new ArmKeys(KeySpace.of("KEY#{id}", "id"), new Popularity.Uniform(1_000), SortPlace.SPREAD);
+        var one = new ArmKeys(KeySpace.of("ONE#{id}", "id"), new Popularity.One(0), SortPlace.ONE_ITEM);
+        var mode = new CapacityMode.Provisioned(new UnitRate(10, 400), null, null, 0);
+        ThroughputVerdict verdict = view(new Scenario(
+                        List.of(
+                                SimulatedResource.of(ShopDesign.SHOP, mode).withPartitions(4),
+                                SimulatedResource.of(ShopDesign.GSI1, CapacityMode.NEW_ON_DEMAND)),
+                        List.of(
+                                Flow.of(
+                                        "Write",
+                                        RateOverTime.constant(9_000),
+                                        FlowArm.of(ShopDesign.SHOP, UnitKind.WRITE, 1, everywhere)),
+                                Flow.of(
+                                        "Read",
+                                        RateOverTime.constant(8_000),
+                                        new FlowArm(ShopDesign.GSI1, UnitKind.EVENTUAL_READ, 1, one))),
+                        List.of(),
+                        1_800))
+                .verdict();
+        assertEquals("Too little capacity is set for shop.", verdict.sentence());
+        assertEquals("TableWriteProvisionedThroughputExceeded", verdict.reason());
+        assertEquals(ThroughputVerdict.Level.HOT, verdict.level());
+    }
+
+    /** That writes of one item can't be split says nothing of the reads of another key in the same partition. */
+    @Test
+    void whatKeepsWritesTogetherIsNotSaidOfReads() {
+        var read = new ArmKeys(KeySpace.of("READ#{id}", "id"), new Popularity.One(0), SortPlace.SPREAD);
+        var written = new ArmKeys(KeySpace.of("WRITTEN#{id}", "id"), new Popularity.One(0), SortPlace.ONE_ITEM);
+        SimulationResult result = BusyShop.run(Scenario.of(
+                SimulatedResource.of(ShopDesign.SHOP, CapacityMode.NEW_ON_DEMAND)
+                        .withPartitions(1),
+                1_800,
+                Flow.of(
+                        "Read",
+                        RateOverTime.constant(8_000),
+                        FlowArm.of(ShopDesign.SHOP, UnitKind.STRONG_READ, 1, read)),
+                Flow.of(
+                        "Write",
+                        RateOverTime.constant(2_000),
+                        FlowArm.of(ShopDesign.SHOP, UnitKind.WRITE, 1, written))));
+        assertTrue(result.splits().stream()
+                .anyMatch(event -> event.isWrite() && event.outcome() == SplitEvent.Outcome.ONE_ITEM));
+        ThroughputVerdict verdict =
+                ThroughputView.of(ShopDesign.design(), result, List.of()).verdict();
+        assertEquals("READ#{id} no. 1 is wanted 2.7 times faster than a partition can read.", verdict.sentence());
+        assertEquals("TableReadKeyRangeThroughputExceeded", verdict.reason());
     }
 
     @Test
@@ -211,6 +265,24 @@ class ThroughputViewTest {
         assertEquals(60, writes.momentTable(60).size());
         assertEquals("0:01:00", writes.momentTable(60).get(1).moment());
         assertEquals("14", writes.momentTable(60).get(59).partitions());
+    }
+
+    /** Where a column of time stands for two seconds, figures are the most of both. */
+    @Test
+    void figuresOfSeveralSecondsAreCalledWhatTheyAre() {
+        ResourceLoadView writes = writes(view(writes(
+                CapacityMode.OnDemand.afterPeak(new UnitRate(0, 3_000_000)),
+                3_000,
+                new Popularity.One(0),
+                RateOverTime.constant(400))));
+        assertEquals("Mean of most", writes.meanTitle());
+        assertEquals("3,000 partitions all the time · the most of every 2 s", writes.tableSubtitle());
+        ResourceLoadView.Cell cell = writes.cell(0, 100);
+        assertEquals("P0001 at 0:01:40, the most of 2 s", cell.title());
+        assertEquals("Demanded, at most", cell.demandedTitle());
+        assertEquals("Mean", writes(SALE).meanTitle());
+        assertEquals(writes(SALE).subtitle(), writes(SALE).tableSubtitle());
+        assertEquals("Demanded", writes(SALE).cell(10, 1_440).demandedTitle());
     }
 
     @Test

@@ -30,7 +30,7 @@ final class CellCard extends VBox {
     void show(Cell cell, List<HotKeyRow> held) {
         title.setText(cell.title());
         lines.getChildren().clear();
-        add("Demanded", cell.words(cell.demanded()), Styles.MONO);
+        add(cell.demandedTitle(), cell.words(cell.demanded()), Styles.MONO);
         add("Consumed", cell.words(cell.consumed()), Styles.MONO);
         if (cell.throttled() > 0) {
             add("Throttled", cell.words(cell.throttled()), Styles.MONO, Styles.DANGER);

@@ -29,6 +29,7 @@ final class ThroughputTables extends VBox {
     private final PanelHeader partitionsHeader = new PanelHeader("Partitions");
     private final PanelHeader momentsHeader = new PanelHeader("Load");
     private final PanelHeader splitsHeader = new PanelHeader("Splits");
+    private final NodeColumn<PartitionRow> mean = figures("Mean", 108, PartitionRow::mean);
     private final TableView<PartitionRow> partitions = table("throughput-partitions");
     private final TableView<SplitMark> splits = table("throughput-splits");
     private final TableView<MomentRow> moments = table("throughput-moments");
@@ -40,7 +41,7 @@ final class ThroughputTables extends VBox {
                 .setAll(List.of(
                         NodeColumn.fixed("Partition", 84, row -> mono(row.label())),
                         figures("Busiest second", 108, PartitionRow::busiest),
-                        figures("Mean", 74, PartitionRow::mean),
+                        mean,
                         figures("Throttled, s", 92, PartitionRow::throttledSeconds),
                         figures("First throttled", 106, PartitionRow::firstThrottled),
                         NodeColumn.growing("Holds", 160, row -> mono(row.holds()))));
@@ -82,7 +83,8 @@ final class ThroughputTables extends VBox {
 
     void show(ResourceLoadView load) {
         partitionsHeader.titleProperty().set(load.title());
-        partitionsHeader.setSubtitle(load.subtitle());
+        partitionsHeader.setSubtitle(load.tableSubtitle());
+        mean.setText(load.meanTitle());
         momentsHeader.titleProperty().set(load.curveTitle());
         momentsHeader.setSubtitle("the most of every "
                 + Elapsed.span(Math.max(1, load.seconds() / Math.min(load.seconds(), MOMENTS))));
