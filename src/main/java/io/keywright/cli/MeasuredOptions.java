@@ -47,8 +47,23 @@ final class MeasuredOptions {
                     + " contributors, where they are given.")
     boolean asMeasured;
 
+    /**
+     * What the files hold; each is read once, for a pipe can't be read again.
+     *
+     * @param throughput what CloudWatch measured
+     * @param keys what Contributor Insights listed
+     */
+    record Measured(Optional<MeasuredThroughput> throughput, Optional<Contributors> keys) {}
+
+    /** Reads the files that are named. */
+    Measured read(Design design) throws IOException {
+        return new Measured(
+                metrics == null ? Optional.empty() : Optional.of(CloudWatchCsv.read(metrics, design)),
+                contributors == null ? Optional.empty() : Optional.of(ContributorsCsv.read(contributors)));
+    }
+
     /** The workload that was measured, if it is to be simulated; else the one given. */
-    Workload in(Workload workload, Design design, Settings settings) throws IOException {
+    Workload in(Workload workload, Measured files, Design design, Settings settings) {
         if (!asMeasured) {
             return workload;
         }
@@ -56,29 +71,24 @@ final class MeasuredOptions {
             throw new CannotRunException("--as-measured: expected --measured or --contributors with what was measured");
         }
         Analysis analysis = DesignFiles.analyse(design, settings);
-        Workload measured = workload;
-        if (metrics != null) {
-            measured = MeasuredWorkload.of(workload, design, analysis.units(), CloudWatchCsv.read(metrics, design));
-        }
-        if (contributors != null) {
-            SteadyHeat heat = analysis.steadyHeat().get(workload.name());
-            measured = heat == null
-                    ? measured
-                    : MeasuredWorkload.skewed(measured, heat, ContributorsCsv.read(contributors));
+        Workload measured = files.throughput()
+                .map(read -> MeasuredWorkload.of(workload, design, analysis.units(), read))
+                .orElse(workload);
+        SteadyHeat heat = analysis.steadyHeat().get(workload.name());
+        if (files.keys().isPresent() && heat != null) {
+            measured = MeasuredWorkload.skewed(measured, heat, files.keys().get());
         }
         return measured.withName(ScenarioOptions.freeName(NAME, design));
     }
 
     /** What was measured beside what is predicted; empty where no file is given. */
-    Optional<MeasuredComparison> beside(SimulationResult result, Design design, PrintWriter err) throws IOException {
-        if (metrics == null && contributors == null) {
+    Optional<MeasuredComparison> beside(SimulationResult result, Measured files, PrintWriter err) {
+        Optional<MeasuredThroughput> throughput = files.throughput();
+        Optional<Contributors> keys = files.keys();
+        if (throughput.isEmpty() && keys.isEmpty()) {
             return Optional.empty();
         }
-        Optional<MeasuredThroughput> throughput =
-                metrics == null ? Optional.empty() : Optional.of(CloudWatchCsv.read(metrics, design));
         throughput.ifPresent(read -> read.notes().forEach(note -> err.println("keywright: " + metrics + ": " + note)));
-        Optional<Contributors> keys =
-                contributors == null ? Optional.empty() : Optional.of(ContributorsCsv.read(contributors));
         keys.ifPresent(read -> read.zipfExponent()
                 .ifPresent(exponent -> err.printf(
                         Locale.ROOT,

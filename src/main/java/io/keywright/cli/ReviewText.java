@@ -105,8 +105,8 @@ final class ReviewText {
                     after.map(figures -> Amounts.number(before.hottestPerSecond()) + " → "
                                     + Amounts.number(figures.hottestPerSecond()))
                             .orElse(""),
-                    after.map(figures -> SimulationText.percent(before.throttledShare()) + " → "
-                                    + SimulationText.percent(figures.throttledShare()))
+                    after.map(figures -> Figures.percentOrLess(before.throttledShare()) + " → "
+                                    + Figures.percentOrLess(figures.throttledShare()))
                             .orElse(""),
                     fix.requests().stream().map(ReviewText::words).collect(Collectors.joining(", ")),
                     costsOther

@@ -16,6 +16,7 @@ import io.keywright.simulate.Scenario;
 import io.keywright.simulate.Simulation;
 import io.keywright.simulate.SimulationResult;
 import io.keywright.simulate.SimulationSettings;
+import io.keywright.view.Figures;
 import io.keywright.view.ResourceLoadView;
 import io.keywright.view.ThroughputView;
 import java.io.IOException;
@@ -99,7 +100,9 @@ final class SimulateCommand implements Callable<Integer> {
         checkFiles();
         double most = maxThrottled == null ? 1 : ScenarioOptions.share("--max-throttled", maxThrottled);
         SeriesPoints.check(step);
-        Analysis analysis = analysis(report.read(file));
+        Design read = report.read(file);
+        MeasuredOptions.Measured files = measured.read(read);
+        Analysis analysis = analysis(read, files);
         report.countProblems(analysis, file);
         Design design = analysis.design();
         Workload workload = analysis.settings().workloadOf(design);
@@ -107,7 +110,7 @@ final class SimulateCommand implements Callable<Integer> {
         SimulationResult result = simulate(analysis, workload, settings);
         List<String> notes = analysis.demand(workload.name()).map(Demand::notes).orElse(List.of());
         ThroughputView view = ThroughputView.of(design, result, notes);
-        Optional<MeasuredComparison> beside = measured.beside(result, design, report.err());
+        Optional<MeasuredComparison> beside = measured.beside(result, files, report.err());
         if (report.isJson()) {
             ObjectNode json = SimulationJson.of(workload, result, notes, step);
             beside.ifPresent(comparison -> SimulationJson.addMeasured(json, comparison));
@@ -126,9 +129,9 @@ final class SimulateCommand implements Callable<Integer> {
         }
         if (result.throttledShare() > most) {
             report.err()
-                    .println("keywright: " + file + ": " + SimulationText.percent(result.throttledShare())
+                    .println("keywright: " + file + ": " + Figures.percentOrLess(result.throttledShare())
                             + " of the units of \"" + workload.name() + "\" are throttled, more than "
-                            + SimulationText.percent(most));
+                            + Figures.percentOrLess(most));
             return ExitCode.EXCEEDED;
         }
         return ExitCode.CLEAN;
@@ -157,11 +160,11 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     /** The design with the chosen workload as the options have it. */
-    private Analysis analysis(Design design) throws IOException {
+    private Analysis analysis(Design design, MeasuredOptions.Measured files) throws IOException {
         Settings settings = report.settings(design);
-        Workload chosen = measured.in(settings.workloadOf(design), design, settings);
-        Workload changed = scenario.in(chosen, design, report.err());
-        if (changed == settings.workloadOf(design)) {
+        Workload asked = settings.workloadOf(design);
+        Workload changed = scenario.in(measured.in(asked, files, design, settings), design, report.err());
+        if (changed == asked) {
             return DesignFiles.analyse(design, settings);
         }
         var workloads = new ArrayList<>(design.workloads());

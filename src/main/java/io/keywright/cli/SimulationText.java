@@ -122,7 +122,7 @@ final class SimulationText {
 
     private static String throttled(HotKeyRow key) {
         double share = key.load().throttledShare();
-        return share == 0 ? "" : percent(share);
+        return share == 0 ? "" : Figures.percentOrLess(share);
     }
 
     private void splits(ResourceLoadView load) {
@@ -183,8 +183,8 @@ final class SimulationText {
                     .limit(MOST_KEYS)
                     .forEach(key -> table.row(
                             key.key(),
-                            percent(key.measuredShare()),
-                            key.predictedShare() == 0 ? "" : percent(key.predictedShare())));
+                            Figures.percentOrLess(key.measuredShare()),
+                            key.predictedShare() == 0 ? "" : Figures.percentOrLess(key.predictedShare())));
             print(table);
         }
     }
@@ -215,10 +215,5 @@ final class SimulationText {
     private void print(TextTable table) {
         table.print(out, format, markdown ? "" : "  ");
         out.println();
-    }
-
-    /** A share in percent; never 0 where there is something. */
-    static String percent(double share) {
-        return share > 0 && share < 0.0001 ? "under 0.01 %" : Figures.percent(Math.round(share * 10_000) / 10_000.0);
     }
 }

@@ -35,9 +35,6 @@ import java.util.concurrent.CancellationException;
 
 /** Tries the fixes of a finding, one after another. */
 final class FixTrials {
-    /** Less than this share is what noise throttles of a load that fits. */
-    private static final double NOISE = 0.015;
-
     /** A fix that leaves more than this part of the throttling does not help. */
     private static final double HALF = 0.5;
 
@@ -95,7 +92,7 @@ final class FixTrials {
 
     /** What noise throttles is nothing. */
     private static long rank(double throttledShare) {
-        return throttledShare <= NOISE ? 0 : Math.round(throttledShare * PER_MILLE);
+        return throttledShare <= SimulationResult.NOISE ? 0 : Math.round(throttledShare * PER_MILLE);
     }
 
     private TriedFix trial(Fix fix, Tried before, int number, int of) {
@@ -202,12 +199,13 @@ final class FixTrials {
     private String whyNot(Fix fix, Tried before, Tried after) {
         FixFigures was = before.figures();
         FixFigures is = after.figures();
-        boolean displaced = is.allThrottledShare() > was.allThrottledShare() + NOISE;
-        boolean less = was.throttledShare() > NOISE
-                ? is.throttledShare() <= NOISE
+        boolean displaced = is.allThrottledShare() > was.allThrottledShare() + SimulationResult.NOISE;
+        boolean less = was.throttledShare() > SimulationResult.NOISE
+                ? is.throttledShare() <= SimulationResult.NOISE
                         || is.throttledShare() <= was.throttledShare() * HALF
                                 && is.hottestPerSecond() <= was.hottestPerSecond() * SAME
-                : is.hottestPerSecond() <= was.hottestPerSecond() * SAME && is.throttledShare() <= NOISE;
+                : is.hottestPerSecond() <= was.hottestPerSecond() * SAME
+                        && is.throttledShare() <= SimulationResult.NOISE;
         if (less && !displaced) {
             return "";
         }
@@ -224,7 +222,7 @@ final class FixTrials {
     /** What is still throttled although no key alone gets too much. */
     private String remaining(Tried after) {
         FixFigures is = after.figures();
-        return is.throttledShare() > NOISE
+        return is.throttledShare() > SimulationResult.NOISE
                         && is.hottestPerSecond() <= spot.key().limit()
                 ? "No key alone gets too much any more. What is still throttled is so because several of them share a"
                         + " partition, until DynamoDB parts them, or because the table gets more than it takes at once."

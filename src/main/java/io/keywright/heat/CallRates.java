@@ -20,9 +20,6 @@ import java.util.stream.Stream;
  * calls (an assumption).
  */
 public final class CallRates {
-    /** A month of 730 hours, as in a bill. */
-    private static final double SECONDS_PER_MONTH = 730 * 3_600.0;
-
     private static final long DAY = 86_400;
     private static final double SECONDS_PER_PART = (double) DAY / DayCurve.PARTS;
 
@@ -104,7 +101,7 @@ public final class CallRates {
 
     /** Calls a second of a rate that never moves. */
     public static double perSecond(Rate rate) {
-        return rate.perSecond(SECONDS_PER_MONTH);
+        return rate.perSecond(Rate.SECONDS_PER_MONTH);
     }
 
     /** Calls a second over the time of the workload, those of a bulk load left out. */
@@ -130,7 +127,7 @@ public final class CallRates {
         }
         if (shape instanceof Shape.BulkLoad load) {
             Long lasts = workload.durationSeconds();
-            double rows = load.rows() / (lasts == null ? SECONDS_PER_MONTH : Math.max(1.0, lasts));
+            double rows = load.rows() / (lasts == null ? Rate.SECONDS_PER_MONTH : Math.max(1.0, lasts));
             return RateOverTime.constant(clamped(Math.max(0, calls - rows)));
         }
         return constant(calls, rate.peakFactor());

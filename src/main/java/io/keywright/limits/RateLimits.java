@@ -10,9 +10,6 @@ import java.math.RoundingMode;
 final class RateLimits {
     private static final int HOURS_A_DAY = 24;
 
-    /** A month of 730 hours. */
-    private static final double SECONDS_A_MONTH = 730 * 3_600.0;
-
     private final Found found;
     private final Place place;
     private final String whose;
@@ -45,7 +42,7 @@ final class RateLimits {
         }
         boolean hasCalls = !(shape instanceof Shape.BulkLoad) && !(shape instanceof Shape.Series);
         if (hasCalls) {
-            perSecond(rate.perSecond(SECONDS_A_MONTH) * most);
+            perSecond(rate.perSecond(Rate.SECONDS_PER_MONTH) * most);
         }
     }
 

@@ -17,6 +17,9 @@ public record Rate(BigDecimal calls, Per per, double peakFactor, Shape shape) {
     /** Calls a second at any moment, at most. */
     public static final double MOST_PER_SECOND = 1e12;
 
+    /** A month of 730 hours, as a bill has unless it is set otherwise, seconds. */
+    public static final double SECONDS_PER_MONTH = 730 * 3_600.0;
+
     /** Never called. */
     public static final Rate NONE = new Rate(BigDecimal.ZERO, Per.SECOND, 1, Shape.CONSTANT);
 

@@ -29,7 +29,7 @@ public record CacheReads(String pattern, double share) implements Refactoring {
     public Optional<String> problem(Design design) {
         Optional<AccessPattern> called = design.pattern(pattern);
         if (called.isEmpty()) {
-            return Optional.of("There is no access pattern named \"" + pattern + "\".");
+            return Optional.of(PatternRates.missing(pattern));
         }
         boolean writes = called.get().asked().kind() == AccessPattern.Kind.WRITE
                 || called.get().steps().stream()

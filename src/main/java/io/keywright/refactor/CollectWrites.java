@@ -36,7 +36,7 @@ public record CollectWrites(String pattern, int calls) implements Refactoring {
     public Optional<String> problem(Design design) {
         Optional<AccessPattern> called = design.pattern(pattern);
         if (called.isEmpty()) {
-            return Optional.of("There is no access pattern named \"" + pattern + "\".");
+            return Optional.of(PatternRates.missing(pattern));
         }
         boolean adds =
                 !called.get().steps().isEmpty() && called.get().steps().stream().allMatch(CollectWrites::isSum);

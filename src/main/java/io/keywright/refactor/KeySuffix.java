@@ -24,7 +24,9 @@ public sealed interface KeySuffix {
     Optional<String> attribute();
 
     /** How many keys one becomes; 1 where that follows from the items. */
-    int shards();
+    default int shards() {
+        return 1;
+    }
 
     /**
      * A key with it at the end. A shard of the same kind that stands there already is replaced by this one.
@@ -142,11 +144,6 @@ public sealed interface KeySuffix {
         }
 
         @Override
-        public int shards() {
-            return 1;
-        }
-
-        @Override
         public List<Part> on(KeyTemplate key, String variable) {
             return appended(
                     key,
@@ -169,11 +166,6 @@ public sealed interface KeySuffix {
         @Override
         public Optional<String> attribute() {
             return Optional.of(name);
-        }
-
-        @Override
-        public int shards() {
-            return 1;
         }
 
         @Override

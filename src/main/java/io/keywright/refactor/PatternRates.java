@@ -25,8 +25,7 @@ final class PatternRates {
             Rate rate = override.rate();
             return rate == null || !override.pattern().equals(pattern)
                     ? override
-                    : new Workload.Override(
-                            pattern, times(rate, factor), override.skew(), override.itemSizeBytes(), override.extra());
+                    : override.withRate(times(rate, factor));
         });
         return overrides == workload.overrides() ? workload : workload.withOverrides(overrides);
     }
@@ -52,6 +51,11 @@ final class PatternRates {
         return shape instanceof Shape.BulkLoad load
                 ? new Shape.BulkLoad(Math.round(load.rows() * factor), load.order(), load.inFlight())
                 : shape;
+    }
+
+    /** That there is no such pattern, as a sentence. */
+    static String missing(String pattern) {
+        return "There is no access pattern named \"" + pattern + "\".";
     }
 
     /** A pattern's notes with a further line. */

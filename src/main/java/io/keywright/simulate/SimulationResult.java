@@ -27,6 +27,9 @@ public record SimulationResult(
         List<LoadResult> loads,
         long requestsGivenUp,
         long requestsWaiting) {
+    /** Less than this share is what noise throttles of a load that fits, 0 to 1. */
+    public static final double NOISE = 0.015;
+
     public SimulationResult {
         Objects.requireNonNull(scenario);
         Objects.requireNonNull(settings);

@@ -6,9 +6,6 @@ import java.util.Locale;
 
 /** Says in one sentence what came out. */
 final class SimulationVerdict {
-    /** Less than this share is what noise throttles of a load that fits. */
-    static final double NONE = 0.015;
-
     private SimulationVerdict() {}
 
     static String of(SimulationResult result) {
@@ -20,7 +17,7 @@ final class SimulationVerdict {
             return percent(share) + " of the units are throttled.";
         }
         PatternThrottling most = result.throttlings().get(0);
-        String start = share < NONE
+        String start = share < SimulationResult.NOISE
                 ? "Almost nothing is throttled (" + percent(share) + "); of that, most"
                 : percent(share) + " of the units are throttled, most";
         return start + " in \"" + most.pattern() + "\" by " + most.reason().words() + " of " + most.shortResource()

@@ -106,6 +106,16 @@ public final class Figures {
         return pattern(share < 0.1 && share > 0 ? "0.##" : "0.#").format(share * 100) + " %";
     }
 
+    /** A share to a tenth of a percent: {@code 41.7 %}. */
+    public static String percentToTenth(double share) {
+        return percent(Math.round(share * 1_000) / 1_000.0);
+    }
+
+    /** A share to a hundredth of a percent; never 0 where there is something: {@code 25.12 %}, {@code under 0.01 %}. */
+    public static String percentOrLess(double share) {
+        return share > 0 && share < 0.0001 ? "under 0.01 %" : percent(Math.round(share * 10_000) / 10_000.0);
+    }
+
     /** How many times something is, without the sign: {@code 3.0}, {@code 0.48}, {@code 1,200}. */
     public static String times(double factor) {
         return pattern(factor >= 100 ? "#,##0" : factor >= 1 ? "0.0" : "0.##").format(factor);

@@ -91,8 +91,8 @@ public record FixesView(String title, String workload, List<Card> cards) {
                 Double.compare(after.hottestPerSecond(), before.hottestPerSecond())));
         lines.add(line(
                 "Throttled",
-                percent(before.throttledShare()),
-                percent(after.throttledShare()),
+                Figures.percentToTenth(before.throttledShare()),
+                Figures.percentToTenth(after.throttledShare()),
                 Double.compare(after.throttledShare(), before.throttledShare())));
         for (RequestChange change : tried.requests()) {
             lines.add(line(
@@ -117,9 +117,5 @@ public record FixesView(String title, String workload, List<Card> cards) {
     /** Figures that look alike are alike. */
     private static Line line(String name, String before, String after, int direction) {
         return new Line(name, before, after, before.equals(after) ? 0 : Integer.signum(direction));
-    }
-
-    private static String percent(double share) {
-        return Figures.percent(Math.round(share * 1_000) / 1_000.0);
     }
 }

@@ -73,7 +73,7 @@ public record HotKeyRow(String key, Owner owner, Load load, List<Integer> rows) 
 
         /** Such as "41 %". */
         public String shareWords() {
-            return Figures.percent(Math.round(share * 1000) / 1000.0);
+            return Figures.percentToTenth(share);
         }
     }
 

@@ -25,9 +25,6 @@ import java.util.stream.IntStream;
  * @param remarks what is to be known beside it, after the reason
  */
 public record ThroughputVerdict(Level level, String sentence, String figures, String reason, String remarks) {
-    /** Less than this share is what noise throttles of a load that fits. */
-    private static final double NONE = 0.015;
-
     /** Splits that are named one by one. */
     private static final int NAMED = 3;
 
@@ -84,7 +81,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
                 String sentence = cannotHeal(stuck.size(), key, blocked(key).orElseThrow());
                 return new ThroughputVerdict(Level.HOT, sentence, figures, reason, remarks);
             }
-            if (share < NONE) {
+            if (share < SimulationResult.NOISE) {
                 String sentence = "Almost nothing is throttled." + hottest();
                 return new ThroughputVerdict(Level.GOOD, sentence, figures, reason, remarks);
             }
@@ -98,7 +95,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
                     .map(key -> key.timesOverLimit() < ResourceLoadView.LEAST_TIMES
                             ? " No key takes more than 1 % of what a partition can " + verb(key) + "."
                             : " The hottest key, " + label(key) + ", takes "
-                                    + Figures.percent(Math.round(1_000 * key.timesOverLimit()) / 1_000.0)
+                                    + Figures.percentToTenth(key.timesOverLimit())
                                     + " of what a partition can " + verb(key) + ".")
                     .orElse("");
         }
@@ -164,7 +161,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
             int seconds = series.seconds();
             int last = seconds - Math.max(1, seconds / 10);
             return wasSplit
-                    && series.throttledShare(last, seconds) < NONE
+                    && series.throttledShare(last, seconds) < SimulationResult.NOISE
                     && series.demandedHalfUnits(last, seconds) / 2.0 / (seconds - last) >= whileThrottled(series) / 2;
         }
 
@@ -213,13 +210,9 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
                     .orElse(0L);
             return Figures.monthly(throttled(series) / 2.0) + " of " + Figures.monthly(demanded)
                     + (series.isWrite() ? " write" : " read") + " units of " + names.of(series.resource())
-                    + " are throttled (" + percent(share) + ")"
+                    + " are throttled (" + Figures.percentOrLess(share) + ")"
                     + most.map(reason -> ofMost == throttled(series) ? ", all as " : ", most of them as ")
                             .orElse(".");
-        }
-
-        private static String percent(double share) {
-            return share < 0.0001 ? "under 0.01 %" : Figures.percent(Math.round(share * 10_000) / 10_000.0);
         }
 
         private static String reason(ThroughputSeries series) {

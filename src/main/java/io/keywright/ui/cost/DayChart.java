@@ -102,16 +102,12 @@ final class DayChart extends Region {
         double breakEven = throughput.breakEven();
         levels.get(0).show(1, "provisioned for the peak");
         levels.get(1).show(throughput.setShare(), "provisioned as set");
-        levels.get(2).show(breakEven <= 1 ? breakEven : 0, "break-even " + percent(breakEven));
+        levels.get(2).show(breakEven <= 1 ? breakEven : 0, "break-even " + Figures.percentToTenth(breakEven));
         levels.get(3).show(highest(throughput), "auto scaling, load ÷ 0.70");
         levels.get(3).line.setVisible(false);
         setAccessibleText("A day of load of " + throughput.subject() + ". " + average());
         lookAt(-1);
         requestLayout();
-    }
-
-    private static String percent(double share) {
-        return Figures.percent(Math.round(share * 1000) / 1000.0);
     }
 
     private static double highest(Throughput throughput) {
@@ -144,7 +140,9 @@ final class DayChart extends Region {
     }
 
     private String average() {
-        return shown == null ? "" : "The average is " + percent(shown.averageUse()) + " of the busiest time.";
+        return shown == null
+                ? ""
+                : "The average is " + Figures.percentToTenth(shown.averageUse()) + " of the busiest time.";
     }
 
     private void lookAt(int part) {
@@ -159,8 +157,8 @@ final class DayChart extends Region {
                     "%02d:%02d UTC: load %s of the busiest time, auto scaling sets %s",
                     minutes / 60,
                     minutes % 60,
-                    percent(load(at)),
-                    percent(autoScaled(at))));
+                    Figures.percentToTenth(load(at)),
+                    Figures.percentToTenth(autoScaled(at))));
         }
         requestLayout();
     }
