@@ -11,9 +11,19 @@ public record SafeRates(double write, double read) {
     public static final SafeRates DEFAULT = new SafeRates(500, 1_500);
 
     public SafeRates {
-        if (!(write > 0 && read > 0) || Double.isInfinite(write) || Double.isInfinite(read)) {
+        if (!isRate(write) || !isRate(read)) {
             throw new IllegalArgumentException("safe rates must be over 0, but are " + write + " and " + read);
         }
+    }
+
+    /** Whether a number can be a safe rate, units a second: more than 0, and finite. */
+    public static boolean isRate(double perSecond) {
+        return perSecond > 0 && Double.isFinite(perSecond);
+    }
+
+    /** With another rate of writes or of reads, units a second. */
+    public SafeRates with(boolean isWrite, double perSecond) {
+        return isWrite ? new SafeRates(perSecond, read) : new SafeRates(write, perSecond);
     }
 
     /** Units a second of this kind. */

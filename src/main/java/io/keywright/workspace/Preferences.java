@@ -3,6 +3,7 @@ package io.keywright.workspace;
 import io.keywright.analysis.Settings;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceBook;
+import io.keywright.review.SafeRates;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,14 +17,16 @@ import org.jspecify.annotations.Nullable;
  * What the program remembers of a person, apart from any design.
  *
  * @param billing what figures rest on besides designs
+ * @param safeRates how much one key should get at most, for the findings
  * @param recent the files that were open, newest first, each once
  */
-public record Preferences(Billing billing, WindowState window, List<RecentFile> recent) {
+public record Preferences(Billing billing, SafeRates safeRates, WindowState window, List<RecentFile> recent) {
     /** Files that are remembered. */
     public static final int MOST_RECENT = 12;
 
-    /** 730 hours, no free tier, no discount, no files. */
-    public static final Preferences STANDARD = new Preferences(Billing.STANDARD, WindowState.STANDARD, List.of());
+    /** 730 hours, no free tier, no discount, the usual safe rates, no files. */
+    public static final Preferences STANDARD =
+            new Preferences(Billing.STANDARD, SafeRates.DEFAULT, WindowState.STANDARD, List.of());
 
     /**
      * What figures rest on besides designs.
@@ -57,6 +60,7 @@ public record Preferences(Billing billing, WindowState window, List<RecentFile> 
 
     public Preferences {
         Objects.requireNonNull(billing);
+        Objects.requireNonNull(safeRates);
         Objects.requireNonNull(window);
         recent = List.copyOf(recent);
     }
@@ -74,7 +78,8 @@ public record Preferences(Billing billing, WindowState window, List<RecentFile> 
         return Settings.standard()
                 .withHoursPerMonth(billing.hoursPerMonth())
                 .withFreeTier(billing.freeTier())
-                .withDiscount(billing.discountPercent());
+                .withDiscount(billing.discountPercent())
+                .withSafeRates(safeRates);
     }
 
     /**
@@ -96,15 +101,19 @@ public record Preferences(Billing billing, WindowState window, List<RecentFile> 
     }
 
     public Preferences withBilling(Billing newBilling) {
-        return new Preferences(newBilling, window, recent);
+        return new Preferences(newBilling, safeRates, window, recent);
+    }
+
+    public Preferences withSafeRates(SafeRates rates) {
+        return new Preferences(billing, rates, window, recent);
     }
 
     public Preferences withWindow(WindowState newWindow) {
-        return new Preferences(billing, newWindow, recent);
+        return new Preferences(billing, safeRates, newWindow, recent);
     }
 
     public Preferences withRecent(List<RecentFile> newRecent) {
-        return new Preferences(billing, window, newRecent);
+        return new Preferences(billing, safeRates, window, newRecent);
     }
 
     /** With a file as the newest; the oldest is forgotten where there are too many. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.pricing.BillSettings;
+import io.keywright.review.SafeRates;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
@@ -22,6 +23,9 @@ final class PreferencesJson {
     private static final int VERSION = 1;
     /** No screen reaches as far, in pixels. */
     private static final double FURTHEST = 100_000;
+
+    private static final String SAFE_WRITES = "safeWrites";
+    private static final String SAFE_READS = "safeReads";
 
     private static final JsonMapper MAPPER = new JsonMapper();
 
@@ -40,7 +44,8 @@ final class PreferencesJson {
     }
 
     static Preferences read(ObjectNode json) {
-        return new Preferences(billing(json), window(json.path("window")), recent(json.path("recent")));
+        return new Preferences(
+                billing(json), safeRates(json), window(json.path("window")), recent(json.path("recent")));
     }
 
     private static Preferences.Billing billing(JsonNode json) {
@@ -52,6 +57,15 @@ final class PreferencesJson {
                 json.path("freeTier").asBoolean(false),
                 BillSettings.isDiscount(discount) ? discount : standard.discountPercent(),
                 path(json.path("priceFile").asText("")));
+    }
+
+    private static SafeRates safeRates(JsonNode json) {
+        SafeRates rates = SafeRates.DEFAULT;
+        for (boolean isWrite : new boolean[] {true, false}) {
+            double rate = json.path(isWrite ? SAFE_WRITES : SAFE_READS).asDouble(0);
+            rates = SafeRates.isRate(rate) ? rates.with(isWrite, rate) : rates;
+        }
+        return rates;
     }
 
     private static BigDecimal decimal(JsonNode json) {
@@ -126,6 +140,8 @@ final class PreferencesJson {
                 .billing()
                 .prices()
                 .ifPresentOrElse(file -> json.put("priceFile", file.toString()), () -> json.remove("priceFile"));
+        json.put(SAFE_WRITES, preferences.safeRates().write());
+        json.put(SAFE_READS, preferences.safeRates().read());
         ObjectNode window = json.withObject("/window");
         WindowState state = preferences.window();
         window.put("dark", state.dark());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.pricing.PriceBook;
 import io.keywright.pricing.PriceBookException;
 import io.keywright.pricing.Sku;
+import io.keywright.review.SafeRates;
 import java.io.IOException;
 import java.io.StringReader;
 import java.math.BigDecimal;
@@ -92,6 +93,14 @@ class PreferencesStoreTest {
         assertEquals(PriceBook.standard().price("us-east-1", Sku.RRU), book.price("us-east-1", Sku.RRU));
         store().update(preferences -> preferences.withPriceFile(null));
         assertEquals(Optional.empty(), store().current().billing().prices());
+    }
+
+    @Test
+    void safeRatesAreThereTheNextTimeUnlessTheyAreNone() throws IOException {
+        store().update(preferences -> preferences.withSafeRates(new SafeRates(250.5, 2_000)));
+        assertEquals(new SafeRates(250.5, 2_000), store().current().safeRates());
+        Files.writeString(file(), "{ \"safeWrites\": -3, \"safeReads\": 900 }");
+        assertEquals(new SafeRates(500, 900), store().current().settings().safeRates());
     }
 
     @Test

@@ -2,7 +2,6 @@ package io.keywright.ui.shell;
 
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Figures;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -89,7 +88,7 @@ final class NumberSetting extends VBox {
 
     /** Takes a number in place of what is typed. */
     void set(BigDecimal number) {
-        field.setText(Figures.decimal(number));
+        field.setText(typed(number));
         keep();
     }
 
@@ -101,7 +100,12 @@ final class NumberSetting extends VBox {
     }
 
     private String textInForce() {
-        return Figures.decimal(inForce.get());
+        return typed(inForce.get());
+    }
+
+    /** A number as a person would type it, without thousands separators, so that it can be read back. */
+    private static String typed(BigDecimal number) {
+        return number.stripTrailingZeros().toPlainString();
     }
 
     private Optional<BigDecimal> parsed(String text) {

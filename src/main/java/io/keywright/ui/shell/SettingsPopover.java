@@ -4,6 +4,7 @@ import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.PriceDate;
+import io.keywright.review.SafeRates;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
@@ -36,6 +37,8 @@ final class SettingsPopover {
     private static final double CORNER = 8;
     private static final NumberSetting.Limits HOURS = new NumberSetting.Limits(
             BillSettings::areHours, "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.");
+    private static final NumberSetting.Limits SAFE = new NumberSetting.Limits(
+            rate -> SafeRates.isRate(rate.doubleValue()), "Expected more than 0 units a second.");
     private static final NumberSetting.Limits PERCENT =
             new NumberSetting.Limits(BillSettings::isDiscount, "Expected 0 to 100 percent.");
 
@@ -118,6 +121,8 @@ final class SettingsPopover {
                         changed.accept(document.settings().withFreeTier(now)));
         grid.addRow(row++, label("Free tier"), freeTier);
         grid.addRow(row++, label("Discount"), discount());
+        grid.addRow(row++, label("Safe for one key"), safeRate(true));
+        grid.add(safeRate(false), 1, row++);
         grid.addRow(row++, label("Region"), region());
         dates.setId("settings-prices");
         dates.setMinWidth(Region.USE_PREF_SIZE);
@@ -127,7 +132,7 @@ final class SettingsPopover {
         grid.addRow(row, ofFile, priceFile);
         Label title = Styles.styled(new Label("What the figures rest on"), Styles.PANEL_TITLE);
         Label kept = Styles.styled(
-                new Label("Hours, free tier, discount and price file are kept for every design on this computer."),
+                new Label("All but the Region is kept for every design on this computer."),
                 Styles.SECONDARY,
                 Styles.MUTED);
         kept.setWrapText(true);
@@ -166,6 +171,18 @@ final class SettingsPopover {
                         () -> document.settings().discountPercent(),
                         number -> document.settings().withDiscount(number))
                 .with(Styles.styled(new Label("% off every price"), Styles.MUTED));
+    }
+
+    /** How much one key should get at most before a finding says that it is hot, and how far a fix spreads it. */
+    private Node safeRate(boolean isWrite) {
+        return number(
+                        isWrite ? "settings-safe-writes" : "settings-safe-reads",
+                        (isWrite ? "Write" : "Read") + " units a second that are safe for one key",
+                        SAFE,
+                        () -> BigDecimal.valueOf(document.settings().safeRates().of(isWrite)),
+                        number -> document.settings()
+                                .withSafeRates(document.settings().safeRates().with(isWrite, number.doubleValue())))
+                .with(Styles.styled(new Label(isWrite ? "write units a second" : "read units a second"), Styles.MUTED));
     }
 
     private NumberSetting number(

@@ -282,8 +282,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     private void chooseFigures(DocumentModel document, Settings chosen) {
         document.setSettings(chosen);
-        preferences.update(
-                kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier(), chosen.discountPercent()));
+        preferences.update(kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier(), chosen.discountPercent())
+                .withSafeRates(chosen.safeRates()));
     }
 
     private void showPrices(Settings now) {

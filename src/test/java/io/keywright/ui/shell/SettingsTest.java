@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.format.DesignWriter;
+import io.keywright.review.SafeRates;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.style.Theme;
@@ -105,6 +106,27 @@ class SettingsTest {
         assertTrue(words.contains("744 h/month") && words.contains("free tier on"), words);
         assertEquals(0, new BigDecimal("744").compareTo(store().current().hoursPerMonth()));
         assertTrue(store().current().freeTier());
+    }
+
+    /** The safe rates of the settings are those of the findings, of every design, also after a restart. */
+    @Test
+    void safeRatesAreSetAndKept(FxRobot robot) {
+        robot.clickOn("#status-assumptions");
+        TextField writes = robot.lookup("#settings-safe-writes").query();
+        TextField reads = robot.lookup("#settings-safe-reads").query();
+        assertEquals("500", writes.getText());
+        assertEquals("1500", reads.getText());
+        robot.clickOn(writes).push(KeyCode.SHORTCUT, KeyCode.A).write("-1");
+        Screens.saveWindows(stage, "settings-safe-rates-light");
+        robot.clickOn(reads).push(KeyCode.SHORTCUT, KeyCode.A).write("2500");
+        robot.clickOn(writes).push(KeyCode.SHORTCUT, KeyCode.A).write("250.5").push(KeyCode.ENTER);
+        kit.settle();
+        SafeRates set = new SafeRates(250.5, 2_500);
+        assertEquals(
+                set,
+                kit.document().snapshotProperty().get().analysis().settings().safeRates());
+        assertEquals(set, store().current().safeRates());
+        assertEquals(set, store().current().settings().safeRates());
     }
 
     @Test
