@@ -150,7 +150,7 @@ class LimitsTest {
             entities.add(Entity.of("Entity" + i, "shop")
                     .withAttributes(attributes)
                     .withKeys(OrderedMap.<String, String>of()
-                            .with("PK", "A#{attribute0}")
+                            .with("PK", "A" + i + "#{attribute0}")
                             .with("SK", "B#{attribute1}#{attribute2|shard:4}")
                             .with("GSI1PK", "C#{attribute3}")
                             .with("GSI1SK", "{attribute4}")));
