@@ -305,9 +305,12 @@ final class AskedCheck {
         List<StepPlan> concerned = steps.stream()
                 .filter(step -> step.isRead() != question.isWrite())
                 .toList();
-        boolean isSingle = concerned.size() == 1
-                && concerned.get(0).times() == 1
-                && (question.isWrite() || concerned.get(0).operation() == Operation.GET_ITEM);
-        return isSingle || (!concerned.isEmpty() && StepPlan.endOfTransaction(concerned, 0) == concerned.size());
+        if (concerned.isEmpty()) {
+            return false;
+        }
+        StepPlan first = concerned.get(0);
+        boolean isItem = first.operation() == Operation.GET_ITEM || !first.isRead();
+        boolean isSingle = concerned.size() == 1 && isItem && first.times() * first.shards() == 1;
+        return isSingle || (first.isInTransaction() && StepPlan.endOfTransaction(concerned, 0) == concerned.size());
     }
 }

@@ -16,6 +16,7 @@ import io.keywright.model.Step;
 import io.keywright.model.Step.Consistency;
 import io.keywright.model.Step.Reading;
 import io.keywright.model.Step.Target;
+import io.keywright.model.Times;
 import io.keywright.testing.ShopDesign;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +158,25 @@ class AskedCheckTest {
                         profileRead.withReading(new Reading(null, false, Consistency.STRONG)),
                         orderRead.withReading(new Reading(null, false, Consistency.STRONG))),
                 row(
+                        "no snapshot of a Query",
+                        List.of("A transactional read is asked for, but the reads are not one transaction, of which"
+                                + " only GetItem can be a member."),
+                        summaries.withFreshness(Freshness.TRANSACTIONAL),
+                        orders.withReading(new Reading(null, false, Consistency.STRONG))),
+                row(
+                        "no snapshot of several",
+                        List.of("A transactional read is asked for, but the reads are not one transaction, of which"
+                                + " only GetItem can be a member."),
+                        snapshot,
+                        profileRead
+                                .withReading(new Reading(null, false, Consistency.STRONG))
+                                .withTimes(new Times.Count(2))),
+                row(
+                        "a snapshot of one item",
+                        List.of(),
+                        snapshot,
+                        profileRead.withReading(new Reading(null, false, Consistency.STRONG))),
+                row(
                         "a snapshot",
                         List.of(),
                         snapshot.withEntities(List.of("Customer", "Order")).withGiven(List.of("customerId", "orderId")),
@@ -168,7 +188,18 @@ class AskedCheckTest {
                         List.of("All or nothing is asked for, but the writes are not one transaction."),
                         written.withFreshness(Freshness.TRANSACTIONAL),
                         put("Order"),
-                        put("OrderSummary")));
+                        put("OrderSummary")),
+                row(
+                        "several writes of one step",
+                        List.of("All or nothing is asked for, but the writes are not one transaction."),
+                        written.withEntities(List.of("Order")).withFreshness(Freshness.TRANSACTIONAL),
+                        put("Order").withTimes(new Times.Count(3))),
+                row(
+                        "all or nothing",
+                        List.of(),
+                        written.withFreshness(Freshness.TRANSACTIONAL),
+                        put("Order").withTransaction("t"),
+                        put("OrderSummary").withTransaction("t")));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -247,9 +247,9 @@ class AutomaticPlanTest {
                         orders.withGiven(List.of("customerId", "carrier")).withAtMost(10L)),
                 row(
                         "No key leads to Order: a Scan reads everything in shop/byDay, whatever it is to find. Of"
-                                + " 40,000 items read, about 4,000 are asked for. The key of Order in shop begins with"
-                                + " customerId, which is not given. The key of Order in shop/byStatus begins with status,"
-                                + " which is not given.",
+                            + " 40,000 items read, about 4,000 are asked for. The key of Order in shop begins with"
+                            + " customerId, which is not given. The key of Order in shop/byStatus begins with status,"
+                            + " which is not given.",
                         "",
                         about(Kind.LIST, "Order", "region")),
                 row(
@@ -323,6 +323,25 @@ class AutomaticPlanTest {
                         .get(0)
                         .reading()
                         .consistency());
+    }
+
+    /** A transaction gets items by their whole keys: a Query or a Scan is none, whatever plans it. */
+    @Test
+    void aListIsNoTransaction() {
+        String unmet = "A transactional read is asked for, but the reads are not one transaction, of which only GetItem"
+                + " can be a member.";
+        for (Asked asked : List.of(
+                about(Kind.LIST, "Order", "customerId"),
+                about(Kind.LIST, "Order", "carrier"),
+                about(Kind.LOOK_UP, "Customer", "email"))) {
+            PatternPlan plan = plan(asked.withFreshness(Freshness.TRANSACTIONAL));
+            assertTrue(plan.answer().unmet().contains(unmet), () -> asked + ": " + plan.answer());
+        }
+        assertEquals(
+                List.of(),
+                plan(about(Kind.LOOK_UP, "Customer", "customerId").withFreshness(Freshness.TRANSACTIONAL))
+                        .answer()
+                        .unmet());
     }
 
     /** An index that holds one parcel in ten does not answer for all of them. */
