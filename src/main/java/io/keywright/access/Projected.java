@@ -40,6 +40,20 @@ final class Projected {
         }
     }
 
+    /** The top-level attributes that a filter compares and an index does not hold; none for one that can't be read. */
+    static List<String> missingInFilter(String filter, Table table, SecondaryIndex index) {
+        try {
+            return filter.isBlank()
+                    ? List.of()
+                    : Expressions.condition(filter).attributes().stream()
+                            .distinct()
+                            .filter(attribute -> !holds(table, index, attribute))
+                            .toList();
+        } catch (ExpressionSyntaxException invalid) {
+            return List.of();
+        }
+    }
+
     /** The top-level attributes that a projection names; none for all, or for one that can't be read. */
     static List<String> named(String projection) {
         try {

@@ -253,11 +253,26 @@ final class StepPlanner {
         }
         Projected.problem(step.expressions().projection()).ifPresent(problems::add);
         SecondaryIndex index = place.index();
-        if (global && index != null) {
-            for (String name : Projected.missing(step.expressions().projection(), place.table(), index)) {
+        if (index == null) {
+            return;
+        }
+        List<String> fetched = Projected.missing(step.expressions().projection(), place.table(), index);
+        if (fetched.isEmpty()) {
+            noteUnprojectedFilter(place.table(), index);
+        } else if (global) {
+            for (String name : fetched) {
                 problems.add("Index " + index.name() + " does not project " + name
                         + ", and a global index can't fetch it from the table");
             }
+        }
+    }
+
+    /** A filter sees what the index holds; it is by the projection alone that a local index fetches from the table. */
+    private void noteUnprojectedFilter(Table table, SecondaryIndex index) {
+        List<String> unseen = Projected.missingInFilter(step.expressions().filter(), table, index);
+        if (!unseen.isEmpty()) {
+            notes.add("Index " + index.name() + " does not project " + Words.list(unseen)
+                    + ": the filter takes it for missing in every item");
         }
     }
 

@@ -363,6 +363,47 @@ class ReadUnitsOfPatternsTest {
         assertEquals(0, expected.storage().of(TABLE).bytes());
     }
 
+    /** A filter compares what an index holds; a local index whose Query asks for more has fetched the whole item. */
+    @Test
+    void aFilterOnWhatAnIndexLacksIsSaid() {
+        Step local = query("byKind", ACCOUNT);
+        Step filtered =
+                local.withExpressions(Step.Expressions.NONE.withFilter("attribute_exists(number) OR number > 5"));
+        String lacking = "Index byKind does not project number: the filter takes it for missing in every item";
+
+        assertEquals(List.of(lacking), expected(filtered).plans().get(0).problems());
+        assertEquals(
+                List.of("Step 2: " + lacking),
+                expected(local, filtered).plans().get(0).problems());
+        assertEquals(
+                List.of(lacking),
+                expected(filtered.withOperation(Operation.SCAN).withKey(List.of()))
+                        .plans()
+                        .get(0)
+                        .problems());
+        assertEquals(
+                List.of(),
+                expected(filtered.withExpressions(filtered.expressions().withProjection("PK, fill")))
+                        .plans()
+                        .get(0)
+                        .problems());
+        assertEquals(
+                List.of(),
+                expected(filtered.withTarget(Step.Target.table("t")))
+                        .plans()
+                        .get(0)
+                        .problems());
+        assertEquals(
+                List.of(),
+                expected(local.withExpressions(Step.Expressions.NONE.withFilter("begins_with(SK, \"NOTE\")")))
+                        .plans()
+                        .get(0)
+                        .problems()
+                        .stream()
+                        .filter(problem -> problem.contains("project"))
+                        .toList());
+    }
+
     @Test
     void anEntityWithoutValuesHasNoSize() {
         Design blank = Design.empty("blank")
