@@ -1,6 +1,7 @@
 package io.keywright.heat;
 
 import io.keywright.access.ExpectedEntity;
+import io.keywright.key.DatePattern;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.Attribute;
@@ -12,7 +13,7 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Values;
-import java.util.HashSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +30,9 @@ final class SortPlaces {
     private final double itemsPerKey;
 
     private final List<KeyTemplate> sort;
-    private final Set<String> ofPartition = new HashSet<>();
+
+    /** The variables of the partition key. */
+    private final List<Part.Variable> ofPartition;
 
     /**
      * @param items of the entity in the table or index
@@ -44,11 +47,11 @@ final class SortPlaces {
                 .map(entity::template)
                 .flatMap(Optional::stream)
                 .toList();
-        key.partition().stream()
-                .map(KeyAttribute::name)
-                .flatMap(name -> entity.template(name).stream())
-                .flatMap(template -> template.attributes().stream())
-                .forEach(ofPartition::add);
+        this.ofPartition = StepKeys.templates(entity, key).stream()
+                .flatMap(template -> template.parts().stream())
+                .filter(Part.Variable.class::isInstance)
+                .map(Part.Variable.class::cast)
+                .toList();
     }
 
     /** Of an item that is there, with nothing but its key known. */
@@ -101,8 +104,41 @@ final class SortPlaces {
 
     private boolean isKnown(Part part, AskedKey asked) {
         return part instanceof Part.Variable variable
-                && (ofPartition.contains(variable.name().attribute())
-                        || asked.choices().get(variable.name().text()) instanceof KeyChoice.Value);
+                && (isOnePerKey(variable) || asked.choices().get(variable.name().text()) instanceof KeyChoice.Value);
+    }
+
+    /** Whether a variable of the sort key has the same text in all items of a partition key. */
+    private boolean isOnePerKey(Part.Variable variable) {
+        return ofPartition.stream().anyMatch(other -> isOnePer(other, variable));
+    }
+
+    /** Whether a text in the partition key leaves one text in the sort key: a day leaves the day, but any hour of it. */
+    private boolean isOnePer(Part.Variable other, Part.Variable variable) {
+        boolean isSame = other.name().equals(variable.name());
+        boolean isWhole = other.isPlain() && other.name().isAttribute();
+        if (isWhole && other.name().attribute().equals(variable.name().attribute())
+                || isSame && (other.isPlain() || other.equals(variable))) {
+            return true;
+        }
+        return isSame
+                && other.format() instanceof DatePattern pattern
+                && other.shard().isEmpty()
+                && fields(variable).map(pattern.fields()::containsAll).orElse(false);
+    }
+
+    /** The fields of the moment that stands in a key; empty for what is no date, or has more than fields. */
+    private Optional<Set<DatePattern.Field>> fields(Part.Variable variable) {
+        if (variable.format() instanceof DatePattern pattern) {
+            return Optional.of(pattern.fields());
+        }
+        boolean isDate = entity.attribute(variable.name())
+                .map(Attribute::domain)
+                .filter(domain ->
+                        domain.values() instanceof Values.Timestamp moments && moments.form() == Values.TimeForm.DATE)
+                .isPresent();
+        return isDate
+                ? Optional.of(EnumSet.of(DatePattern.Field.YEAR, DatePattern.Field.MONTH, DatePattern.Field.DAY))
+                : Optional.empty();
     }
 
     /** Whether a new item has a greater sort key than all that are there. */
@@ -112,8 +148,7 @@ final class SortPlaces {
                 if (part instanceof Part.RandomShard) {
                     return false;
                 }
-                if (part instanceof Part.Variable variable
-                        && !ofPartition.contains(variable.name().attribute())) {
+                if (part instanceof Part.Variable variable && !isOnePerKey(variable)) {
                     return grows(variable);
                 }
             }
