@@ -21,11 +21,8 @@ import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
-import io.keywright.model.Spread;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -47,9 +44,8 @@ public final class ExpectedEntity {
     private static final int ENOUGH_MEMBERS = 16;
 
     /** A moment without an earliest one begins this long before the sample time. */
-    private static final long DAYS_OF_MOMENTS = 365;
-
     private final Entity entity;
+
     private final KeySchema tableKey;
     private final OptionalDouble count;
     private final List<DrawnItem> draws;
@@ -314,7 +310,8 @@ public final class ExpectedEntity {
             if (part instanceof Part.Variable variable) {
                 String text = variable.name().text();
                 if (!variables.containsKey(text)) {
-                    attribute(variable.name()).ifPresent(attribute -> variables.put(text, values(design, attribute)));
+                    attribute(variable.name())
+                            .ifPresent(attribute -> variables.put(text, values.ofVariable(design, attribute)));
                 }
             }
         }
@@ -338,23 +335,6 @@ public final class ExpectedEntity {
      */
     public List<String> firstTexts(Attribute attribute, Part.Variable as) {
         return values.firstTexts(attribute, as);
-    }
-
-    private VariableValues values(Design design, Attribute attribute) {
-        Domain domain = attribute.domain();
-        if (domain == null) {
-            return VariableValues.of(Double.POSITIVE_INFINITY);
-        }
-        double cardinality = cardinality(attribute);
-        boolean followsClock = domain.spread() instanceof Spread.FollowsClock;
-        if (domain.values() instanceof Values.Timestamp moments) {
-            Instant to = moments.to() == null ? design.sampleTime() : moments.to();
-            Instant from = moments.from() == null ? to.minus(DAYS_OF_MOMENTS, ChronoUnit.DAYS) : moments.from();
-            return from.isAfter(to)
-                    ? new VariableValues(cardinality, followsClock, null, null)
-                    : VariableValues.moments(cardinality, followsClock, from, to);
-        }
-        return new VariableValues(cardinality, followsClock, null, null);
     }
 
     /** The draws that are members; where too few are drawn although there are some, others are made into members. */

@@ -247,7 +247,7 @@ final class TemplateKeys {
         if (isDate(occurrences)) {
             long texts = occurrences.stream()
                     .filter(each -> each.shard().isEmpty())
-                    .mapToLong(source::texts)
+                    .mapToLong(each -> source.texts(each, entity))
                     .max()
                     .orElse(1);
             return new Popularity.Uniform(texts);

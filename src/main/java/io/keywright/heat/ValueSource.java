@@ -74,11 +74,12 @@ record ValueSource(
         ValueSource source = of(items, other, other.entity().attribute(target).orElse(null), target, steps - 1);
         Long given = domain.cardinality();
         long values = given == null ? source.values : Math.max(1, Math.min(given, source.values));
+        boolean isNow = domain.values() instanceof Values.CopyOf && source.followsClock(Spread.AS_STORED);
         return new ValueSource(
                 source.entity,
                 source.attribute,
                 values,
-                source.isOneEach(other) ? ofReference(items, entity, domain, other, steps) : source.spread,
+                source.isOneEach(other) && !isNow ? ofReference(items, entity, domain, other, steps) : source.spread,
                 source.note);
     }
 
@@ -196,11 +197,11 @@ record ValueSource(
         };
     }
 
-    /** How many texts the values make in a key. */
-    long texts(Part.Variable as) {
+    /** How many texts the values make in a key of an entity. */
+    long texts(Part.Variable as, ExpectedEntity of) {
         if (as.format() instanceof DatePattern) {
-            double texts = KeyCardinality.of(KeyTemplate.of(List.of(as)), name -> entity.values(name))
-                    .values();
+            double texts =
+                    KeyCardinality.of(KeyTemplate.of(List.of(as)), of::values).values();
             return keys(Math.min(texts, values));
         }
         return values;
