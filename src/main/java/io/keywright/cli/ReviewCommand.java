@@ -11,6 +11,7 @@ import io.keywright.review.Rule;
 import io.keywright.review.SafeRates;
 import io.keywright.review.Severity;
 import io.keywright.review.rules.Rules;
+import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.SimulationSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -120,9 +121,9 @@ final class ReviewCommand implements Callable<Integer> {
         var settings = SimulationSettings.DEFAULT.withSeed(analysis.settings().seed());
         try {
             return TriedFixes.of(analysis, finding, settings, analyzer, Progress.NONE);
-        } catch (IllegalArgumentException tooLarge) {
+        } catch (CannotSimulateException refused) {
             throw new CannotRunException(
-                    "the workload \"" + finding.spot().workload() + "\" can't be simulated: " + tooLarge.getMessage());
+                    "the workload \"" + finding.spot().workload() + "\" can't be simulated: " + refused.getMessage());
         }
     }
 

@@ -11,6 +11,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Workload;
 import io.keywright.progress.Progress;
+import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.DesignScenario;
 import io.keywright.simulate.Scenario;
 import io.keywright.simulate.Simulation;
@@ -164,6 +165,7 @@ final class SimulateCommand implements Callable<Integer> {
         Settings settings = report.settings(design);
         Workload asked = settings.workloadOf(design);
         Workload changed = scenario.in(measured.in(asked, files, design, settings), design, report.err());
+        check(design, asked, changed);
         if (changed == asked) {
             return DesignFiles.analyse(design, settings);
         }
@@ -172,15 +174,27 @@ final class SimulateCommand implements Callable<Integer> {
         return DesignFiles.analyse(design.withWorkloads(workloads), settings.withWorkload(changed.name()));
     }
 
+    /** That the workload can be meant so; what can't is told at its place in the file. */
+    private void check(Design design, Workload asked, Workload changed) {
+        try {
+            DesignScenario.check(design, changed.withName(asked.name()));
+        } catch (CannotSimulateException refused) {
+            throw new CannotRunException(file + ": " + cannot(asked) + refused.getMessage());
+        }
+    }
+
+    private static String cannot(Workload workload) {
+        return "the workload \"" + workload.name() + "\" can't be simulated: ";
+    }
+
     private static SimulationResult simulate(Analysis analysis, Workload workload, SimulationSettings settings) {
         Demand demand = analysis.demand(workload.name())
                 .orElseThrow(() -> new IllegalStateException("no demand of \"" + workload.name() + "\""));
         try {
             Scenario scenario = DesignScenario.of(analysis.design(), demand, analysis.storage(), workload);
             return Simulation.run(scenario, settings, Progress.NONE).orElseThrow();
-        } catch (IllegalArgumentException tooLarge) {
-            throw new CannotRunException(
-                    "the workload \"" + workload.name() + "\" can't be simulated: " + tooLarge.getMessage());
+        } catch (CannotSimulateException tooLarge) {
+            throw new CannotRunException(cannot(workload) + tooLarge.getMessage());
         }
     }
 

@@ -20,6 +20,7 @@ import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
 import io.keywright.review.Fix;
 import io.keywright.review.HotSpot;
+import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.DesignScenario;
 import io.keywright.simulate.PatternThrottling;
 import io.keywright.simulate.Simulation;
@@ -112,7 +113,7 @@ final class FixTrials {
                     requests(then),
                     broken(then).orElseGet(() -> whyNot(fix, before, after)),
                     remaining(after));
-        } catch (IllegalArgumentException notSimulated) {
+        } catch (CannotSimulateException notSimulated) {
             return new TriedFix(
                     fix,
                     before.figures(),
@@ -125,7 +126,7 @@ final class FixTrials {
 
     /**
      * @throws CancellationException if it is no longer wanted
-     * @throws IllegalArgumentException if it can't be simulated
+     * @throws CannotSimulateException if it can't be simulated
      */
     private Tried tried(Analysis analysis, String what, int number, int of) {
         SteadyHeat heat = analysis.steadyHeat().getOrDefault(workload, SteadyHeat.of(Demand.of(List.of())));

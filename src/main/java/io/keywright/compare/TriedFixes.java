@@ -29,6 +29,7 @@ public record TriedFixes(Finding finding, FixFigures before, List<TriedFix> fixe
      * @param now the analysis whose finding it is
      * @param analyzer what analyses the copies; it may have analysed another version
      * @return empty if it was cancelled
+     * @throws io.keywright.simulate.CannotSimulateException if the design as it is can't be simulated
      */
     public static Optional<TriedFixes> of(
             Analysis now, Finding finding, SimulationSettings settings, Analyzer analyzer, Progress progress) {
@@ -42,6 +43,7 @@ public record TriedFixes(Finding finding, FixFigures before, List<TriedFix> fixe
      * @param workload the name of the workload, such as a shorter or longer copy of the one in which it was found
      * @param analyzer what analyses the copies; it may have analysed another version
      * @return empty if it was cancelled
+     * @throws io.keywright.simulate.CannotSimulateException if the design as it is can't be simulated
      */
     public static Optional<TriedFixes> of(
             Analysis now,

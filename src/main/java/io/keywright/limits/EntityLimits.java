@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * attributes or give a value of the wrong type, table keys without one, attributes named twice.
  */
 public final class EntityLimits {
+    /** The field of an attribute that says what its values look like. */
+    static final String DOMAIN = "domain";
+
     private static final String PUT_ITEM = "PutItem";
 
     private final Found found = new Found();
@@ -102,10 +105,10 @@ public final class EntityLimits {
             return;
         }
         if (domain.values() instanceof Values.Truth truth && truth.share() > 1) {
-            found.add(place.field("domain"), Found.DESIGN, "A share is 0 to 1, not " + truth.share());
+            found.add(place.field(DOMAIN), Found.DESIGN, "A share is 0 to 1, not " + truth.share());
         }
         SpreadLimits.problem(domain.spread())
-                .ifPresent(problem -> found.add(place.field("domain"), Found.DESIGN, problem));
+                .ifPresent(problem -> found.add(place.field(DOMAIN), Found.DESIGN, problem));
     }
 
     private void dependsOn(String attribute, Place place) {

@@ -3,9 +3,11 @@ package io.keywright.limits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -91,6 +93,23 @@ public final class Limits {
     /** What is refused of an access pattern and its steps. */
     public static List<Rejection> patternRejections(AccessPattern pattern, List<Table> tables, List<Entity> entities) {
         return PatternLimits.rejections(pattern, tables, entities);
+    }
+
+    /**
+     * What can't be meant so of all that says what a workload asks: of the workload itself, of the rates and the skews that
+     * it leaves as they are, and of the domains of the values. While there is any of it, no figure of the workload is true.
+     *
+     * @param workload one of the design, or another one for it
+     */
+    public static List<Rejection> workloadRejections(Design design, Workload workload) {
+        var all = new ArrayList<Rejection>(WorkloadLimits.rejections(design, workload));
+        for (Entity entity : design.entities()) {
+            entityRejections(entity, design.table(entity.table()).orElse(null)).stream()
+                    .filter(rejection -> rejection.place().kind() == Place.Kind.ATTRIBUTE
+                            && rejection.place().field().equals(EntityLimits.DOMAIN))
+                    .forEach(all::add);
+        }
+        return List.copyOf(all);
     }
 
     /** What PutItem would refuse of the sample items of a table. */

@@ -28,12 +28,32 @@ final class WorkloadLimits {
     static List<Rejection> rejections(Design design) {
         var limits = new WorkloadLimits(design);
         for (AccessPattern pattern : design.patterns()) {
-            Place place = Place.pattern(pattern.name());
-            new RateLimits(limits.found, place.field("rate"), "").check(pattern.rate());
-            limits.skew(place.field("skew"), "", pattern.name(), pattern.skew());
+            limits.rate(pattern);
+            limits.skew(pattern);
         }
         design.workloads().forEach(limits::workload);
         return limits.found.toList();
+    }
+
+    /** Of one workload, and of what it leaves of the patterns as it is. */
+    static List<Rejection> rejections(Design design, Workload workload) {
+        var limits = new WorkloadLimits(design);
+        limits.workload(workload);
+        for (AccessPattern pattern : design.patterns()) {
+            if (workload.rateOf(pattern) == pattern.rate()) {
+                limits.rate(pattern);
+            }
+            limits.skew(pattern);
+        }
+        return limits.found.toList();
+    }
+
+    private void rate(AccessPattern pattern) {
+        new RateLimits(found, Place.pattern(pattern.name()).field("rate"), "").check(pattern.rate());
+    }
+
+    private void skew(AccessPattern pattern) {
+        skew(Place.pattern(pattern.name()).field("skew"), "", pattern.name(), pattern.skew());
     }
 
     private void workload(Workload workload) {

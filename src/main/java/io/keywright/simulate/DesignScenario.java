@@ -8,7 +8,9 @@ import io.keywright.heat.FlowArm;
 import io.keywright.heat.Popularity;
 import io.keywright.heat.RateOverTime;
 import io.keywright.heat.UnitKind;
+import io.keywright.limits.Limits;
 import io.keywright.model.Design;
+import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
@@ -41,9 +43,23 @@ public final class DesignScenario {
      * @param storage what the tables and indexes are expected to hold
      * @param workload the workload, which says how long it lasts and what the tables are like at the start; another
      *     duration than the demand's own shows the busiest time of it
+     * @throws CannotSimulateException if the workload, or what it asks, can't be meant so
      */
     public static Scenario of(Design design, Demand demand, ExpectedStorage storage, Workload workload) {
+        check(design, workload);
         return new DesignScenario(demand, workload).of(design, storage);
+    }
+
+    /**
+     * That a workload can be meant so.
+     *
+     * @throws CannotSimulateException with all that can't
+     */
+    public static void check(Design design, Workload workload) {
+        List<Rejection> problems = Limits.workloadRejections(design, workload);
+        if (!problems.isEmpty()) {
+            throw new CannotSimulateException(problems);
+        }
     }
 
     private Scenario of(Design design, ExpectedStorage storage) {

@@ -59,7 +59,7 @@ final class ResourceRun {
                     limits[READ].rate() / HALVES, limits[WRITE].rate() / HALVES, resource.sizeBytes());
         }
         if (needed > PartitionCount.MOST) {
-            throw new IllegalArgumentException(resource.resource() + " needs " + needed + " partitions; at most "
+            throw new CannotSimulateException(resource.resource() + " needs " + needed + " partitions; at most "
                     + PartitionCount.MOST + " are simulated");
         }
         ring = new Ring(resource.partitions() > 0 ? resource.partitions() : (int) needed);

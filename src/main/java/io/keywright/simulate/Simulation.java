@@ -45,7 +45,7 @@ public final class Simulation {
      * Simulates a scenario.
      *
      * @return empty if it was cancelled
-     * @throws IllegalArgumentException if it needs more partitions than are simulated
+     * @throws CannotSimulateException if it needs more partitions than are simulated
      */
     public static Optional<SimulationResult> run(Scenario scenario, SimulationSettings settings, Progress progress) {
         return new Simulation(scenario, settings).run(progress);

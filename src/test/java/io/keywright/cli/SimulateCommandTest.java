@@ -38,6 +38,45 @@ class SimulateCommandTest {
         return file;
     }
 
+    /** No figure is claimed of a workload that can't be meant so; what is wrong is said at its place, exit code 2. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"durationSeconds\": 3600|\"durationSeconds\": 0|workload Flash sale, duration: A workload must last"
+                        + " 1 s to 604,800 s (a week), but lasts 0 s",
+                "\"grownToGb\": 46|\"grownToGb\": 0|workload Flash sale, start: Tables that have grown need a size of"
+                        + " more than 0 GB",
+                "\"factor\": 57|\"factor\": 1e15|override 1 of Flash sale, rate: Count a view: there can be at most"
+                        + " 10^12 calls a second, but at the busiest time there are 120000000000000000",
+            })
+    void aWorkloadThatCantBeMeantSoIsNotSimulated(String text, String wrong, String problem) throws IOException {
+        String shop = Files.readString(Path.of(SHOP));
+        assertTrue(shop.contains(text));
+        Path bad = file("bad.keywright.json", shop.replace(text, wrong));
+        for (String format : List.of("text", "json", "markdown")) {
+            Outcome outcome = Terminal.run("simulate", bad.toString(), "--workload", "Flash sale", "--format", format);
+            assertEquals(2, outcome.code());
+            assertEquals("", outcome.out());
+            assertEquals(
+                    "keywright: " + bad + ": the workload \"Flash sale\" can't be simulated: " + problem,
+                    outcome.err().lines().findFirst().orElseThrow());
+        }
+        assertEquals(0, Terminal.run("simulate", bad.toString()).code(), "the normal month is as it was");
+    }
+
+    /** An option that says otherwise mends it. */
+    @Test
+    void anotherDurationIsSimulated() throws IOException {
+        Path bad = file(
+                "bad.keywright.json",
+                Files.readString(Path.of(SHOP)).replace("\"durationSeconds\": 3600", "\"durationSeconds\": 0"));
+        assertEquals(
+                0,
+                Terminal.run("simulate", bad.toString(), "--workload", "Flash sale", "--duration", "60s")
+                        .code());
+    }
+
     /** The course's view counter: one product looked at 3,000 times a second, three times what a partition writes. */
     @Test
     void aFlashSaleIsTooMuchForOneKey() throws IOException {

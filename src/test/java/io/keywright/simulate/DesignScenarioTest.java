@@ -1,6 +1,7 @@
 package io.keywright.simulate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.Expected;
@@ -10,14 +11,19 @@ import io.keywright.heat.Demand;
 import io.keywright.heat.Flow;
 import io.keywright.heat.RateOverTime;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
+import io.keywright.model.Domain;
+import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.Shape;
+import io.keywright.model.Spread;
 import io.keywright.model.Table;
 import io.keywright.model.Throughput;
+import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import io.keywright.model.Workload.StartingState;
 import io.keywright.progress.Progress;
@@ -191,12 +197,12 @@ class DesignScenarioTest {
     void theHighestRatesAreSimulatedForAsLongAsTheyCanBeCounted() {
         Design design = CourseDesigns.statusAsPartitionKey();
         AccessPattern pattern = design.patterns().get(0);
-        Rate most = Rate.NONE.withCalls(BigDecimal.valueOf(1e15), Rate.Per.SECOND);
+        Rate most = Rate.NONE.withCalls(BigDecimal.valueOf(1e12), Rate.Per.SECOND);
         var forever = new Workload(
                 "Forever",
                 "",
                 List.of(new Workload.Override(pattern.name(), most, Map.of(), 400_000L, Extra.NONE)),
-                Long.MAX_VALUE / 2,
+                Scenario.MOST_SECONDS,
                 StartingState.NEW,
                 Extra.NONE);
         Scenario scenario = scenario(design, forever);
@@ -204,6 +210,59 @@ class DesignScenarioTest {
         var minute = new Scenario(
                 scenario.resources(), scenario.flows(), scenario.loads(), Math.min(60, scenario.seconds()));
         assertTrue(run(minute, 1).throttledShare() > 0.99);
+    }
+
+    /** What can't be meant so is neither simulated as something else nor left out; what another workload has is its own. */
+    @Test
+    void aWorkloadThatCantBeMeantSoIsRefusedWithAllThatIsWrong() {
+        Design design = CourseDesigns.celebrityTenant();
+        AccessPattern open = design.patterns().get(0);
+        var weightless = Map.<String, Spread>of("tenantId", new Spread.Weights(List.of(0.0, 0.0)));
+        var override = new Workload.Override(open.name(), null, weightless, 409_601L, Extra.NONE);
+        var bad = new Workload("Bad", "", List.of(override), 0L, StartingState.NEW, Extra.NONE);
+        var refused =
+                assertThrows(CannotSimulateException.class, () -> scenario(design.withWorkloads(List.of(bad)), bad));
+        assertEquals(
+                List.of(
+                        "workload Bad, duration: A workload must last 1 s to 604,800 s (a week), but lasts 0 s",
+                        "override 1 of Bad, skew: Open a ticket: tenantId: At least one weight must be more than 0",
+                        "override 1 of Bad, itemSize: Open a ticket: an item must have at most 409,600 B, but has"
+                                + " 409,601 B"),
+                refused.problems().stream()
+                        .map(problem -> problem.place() + ": " + problem.message())
+                        .toList());
+        assertEquals(
+                3_600,
+                scenario(design.withWorkloads(List.of(bad)), Workload.NORMAL_MONTH)
+                        .seconds());
+    }
+
+    /** The rate of a pattern is not asked for while a workload has another one. */
+    @Test
+    void aRateThatIsOverriddenRefusesNothing() {
+        Design course = CourseDesigns.celebrityTenant();
+        AccessPattern open = course.patterns().get(0);
+        var never = new Rate(BigDecimal.ZERO, Rate.Per.SECOND, 1, new Shape.Series(List.of()));
+        Design design = course.withPattern(open.withRate(never));
+        assertThrows(CannotSimulateException.class, () -> scenario(design, Workload.NORMAL_MONTH));
+        var override = new Workload.Override(open.name(), Rate.of(10, Rate.Per.SECOND), Map.of(), null, Extra.NONE);
+        var own = new Workload("Own", "", List.of(override), 60L, StartingState.NEW, Extra.NONE);
+        assertEquals(60, scenario(design, own).seconds());
+    }
+
+    @Test
+    void aDomainWithoutAnyWeightIsRefused() {
+        Design course = CourseDesigns.celebrityTenant();
+        Entity ticket = course.entity("Ticket").orElseThrow();
+        Attribute tenant = ticket.attribute("tenantId").orElseThrow();
+        Domain domain = Domain.of(new Values.Sequence(1, 0), 100).withSpread(new Spread.Weights(List.of(0.0)));
+        List<Attribute> attributes = ticket.attributes().stream()
+                .map(each -> each.equals(tenant) ? tenant.withDomain(domain) : each)
+                .toList();
+        Design design = course.withEntity(ticket.withAttributes(attributes));
+        var refused = assertThrows(CannotSimulateException.class, () -> scenario(design, Workload.NORMAL_MONTH));
+        assertEquals(
+                "attribute tenantId of Ticket, domain: At least one weight must be more than 0", refused.getMessage());
     }
 
     private static StartingState preloaded(double writeUnits, long seconds) {
@@ -237,7 +296,7 @@ class DesignScenarioTest {
     void aBulkLoadIsPreloadedAsItsRowsAre() {
         Design design = CourseDesigns.celebrityTenant();
         var rate =
-                new Rate(BigDecimal.ZERO, Rate.Per.SECOND, 1, new Shape.BulkLoad(60_000, Shape.RowOrder.SHUFFLED, 0));
+                new Rate(BigDecimal.ZERO, Rate.Per.SECOND, 1, new Shape.BulkLoad(60_000, Shape.RowOrder.SHUFFLED, 200));
         Scenario scenario = scenario(
                 design.withPatterns(List.of(design.patterns().get(0).withRate(rate))), starting(preloaded(900, 300)));
         assertEquals(300, scenario.loads().get(0).startSeconds());

@@ -57,7 +57,7 @@ class PartitionCountTest {
     void refusesMoreThanAreSimulated() {
         var resource = SimulatedResource.of(Resource.table("t"), CapacityMode.Provisioned.of(1, 30_000_000));
         var failure = assertThrows(
-                IllegalArgumentException.class,
+                CannotSimulateException.class,
                 () -> Simulation.run(Scenario.of(resource, 1), SimulationSettings.DEFAULT, Progress.NONE));
         assertEquals("t needs 30001 partitions; at most 20000 are simulated", failure.getMessage());
     }

@@ -6,6 +6,7 @@ import io.keywright.compare.TriedFixes;
 import io.keywright.model.Resource;
 import io.keywright.progress.Progress;
 import io.keywright.review.Finding;
+import io.keywright.simulate.CannotSimulateException;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Running;
@@ -102,9 +103,15 @@ final class FixRun {
                 .or(() -> all.stream().findFirst());
     }
 
-    /** What was tried; empty where there is nothing to try, or where it is no longer wanted. */
+    /** What was tried; empty where there is nothing to try, where its workload can't be simulated, or where it is no longer wanted. */
     private static Optional<FixesView> tried(Work work, Progress progress) {
-        return finding(work).flatMap(finding -> tried(finding, work, progress)).map(FixesView::of);
+        try {
+            return finding(work)
+                    .flatMap(finding -> tried(finding, work, progress))
+                    .map(FixesView::of);
+        } catch (CannotSimulateException refused) {
+            return Optional.empty();
+        }
     }
 
     /** In the chosen workload as long as is chosen, in another one as long as it lasts by itself. */

@@ -19,7 +19,7 @@ record Plan(Scenario scenario, List<String> notes) {
     /**
      * A workload of an analysed design.
      *
-     * @throws IllegalArgumentException where it asks for more than can be counted
+     * @throws io.keywright.simulate.CannotSimulateException where it can't be meant so
      */
     static Plan of(ChosenWorkload chosen) {
         Analysis analysis = chosen.analysis();

@@ -1,7 +1,11 @@
 package io.keywright.ui.throughput;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.progress.Progress;
+import io.keywright.simulate.CannotSimulateException;
+import io.keywright.simulate.DesignScenario;
 import io.keywright.simulate.Scenario;
 import io.keywright.simulate.Simulation;
 import io.keywright.simulate.SimulationResult;
@@ -12,6 +16,7 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.Running;
 import io.keywright.view.ThroughputView;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -27,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Simulates the chosen workload of a document whenever that or what is chosen beside it changes, while somebody looks.
- * The newest result stays until there is a newer one. Lives on the JavaFX thread; the work is done elsewhere.
+ * The newest result stays until there is a newer one, or nothing of the workload can be true. Lives on the JavaFX thread; the work is done elsewhere.
  */
 final class SimulationRun {
     private final DocumentModel document;
@@ -38,6 +43,7 @@ final class SimulationRun {
     private final ReadOnlyObjectWrapper<@Nullable Simulated> simulated = new ReadOnlyObjectWrapper<>(this, "simulated");
     private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper(this, "stale");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
+    private final ReadOnlyObjectWrapper<@Nullable Place> place = new ReadOnlyObjectWrapper<>(this, "place");
     private final ReadOnlyObjectWrapper<@Nullable Failure> failure = new ReadOnlyObjectWrapper<>(this, "failure");
     private Consumer<Running> onStart = running -> {};
     private boolean active;
@@ -51,8 +57,15 @@ final class SimulationRun {
         }
     }
 
-    /** What came of it: a result, or why there is none. */
-    private record Outcome(@Nullable Simulated simulated, String obstacle) {}
+    /** What came of it: a result, or why there is none and where the design says so. */
+    private record Outcome(
+            @Nullable Simulated simulated,
+            String obstacle,
+            @Nullable Place place) {
+        static Outcome none(String obstacle) {
+            return new Outcome(null, obstacle, null);
+        }
+    }
 
     /** @param plan what is to be simulated of a workload; throws where that can't be simulated */
     SimulationRun(
@@ -94,6 +107,11 @@ final class SimulationRun {
     /** Why there is no newer result, as a sentence; empty where there is. */
     ReadOnlyStringProperty obstacleProperty() {
         return obstacle.getReadOnlyProperty();
+    }
+
+    /** Where the design says what can't be simulated; null where nothing of it is wrong. */
+    ReadOnlyObjectProperty<@Nullable Place> placeProperty() {
+        return place.getReadOnlyProperty();
     }
 
     /** What went wrong; null where nothing did. */
@@ -147,10 +165,10 @@ final class SimulationRun {
         Analysis analysis = work.snapshot().analysis();
         long start = nanoTime.getAsLong();
         try {
+            check(ChosenWorkload.of(analysis), work.choice().seconds());
             Plan planned = plan.apply(ChosenWorkload.of(analysis, work.choice().seconds(), progress::isCancelled));
             if (planned.isEmpty()) {
-                return new Outcome(
-                        null, "Nothing is asked of any table or index, so that there is nothing to simulate.");
+                return Outcome.none("Nothing is asked of any table or index, so that there is nothing to simulate.");
             }
             Scenario scenario = planned.scenario();
             SimulationSettings settings = work.choice().settings();
@@ -161,21 +179,33 @@ final class SimulationRun {
             }
             return Simulation.run(scenario, settings, progress)
                     .map(each -> outcome(work, planned, each, (nanoTime.getAsLong() - start) / 1_000_000))
-                    .orElse(new Outcome(null, "The simulation was cancelled."));
-        } catch (IllegalArgumentException refused) {
-            return new Outcome(null, "This can't be simulated: " + refused.getMessage() + ".");
+                    .orElse(Outcome.none("The simulation was cancelled."));
+        } catch (CannotSimulateException refused) {
+            List<Rejection> problems = refused.problems();
+            return new Outcome(
+                    null,
+                    "This can't be simulated: " + refused.getMessage() + ".",
+                    problems.isEmpty() ? null : problems.get(0).place());
         }
+    }
+
+    /** That the workload can be meant so, as it is called in the design and as long as is chosen. */
+    private static void check(ChosenWorkload chosen, @Nullable Long seconds) {
+        DesignScenario.check(
+                chosen.analysis().design(),
+                seconds == null ? chosen.workload() : chosen.workload().withDuration(seconds));
     }
 
     private static Outcome outcome(Work work, Plan planned, SimulationResult result, long millis) {
         var view = ThroughputView.of(work.snapshot().design(), result, planned.notes());
-        return new Outcome(new Simulated(work.snapshot(), result, view, millis), "");
+        return new Outcome(new Simulated(work.snapshot(), result, view, millis), "", null);
     }
 
     private void publish(Outcome outcome) {
         failure.set(null);
+        place.set(outcome.place());
         obstacle.set(outcome.obstacle());
-        if (outcome.simulated() != null) {
+        if (outcome.simulated() != null || outcome.place() != null) {
             simulated.set(outcome.simulated());
         }
         markStale();
@@ -189,7 +219,7 @@ final class SimulationRun {
     private void markStale() {
         stale.set(document.staleProperty().get()
                 || running != null
-                || !obstacle.get().isEmpty()
+                || simulated.get() != null && !obstacle.get().isEmpty()
                 || failure.get() != null);
     }
 }

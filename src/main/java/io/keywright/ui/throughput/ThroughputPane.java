@@ -217,7 +217,13 @@ public final class ThroughputPane extends VBox {
     }
 
     private EmptyState empty(String reason) {
-        EmptyState empty = new EmptyState(reason, "Simulate again", run::again);
+        Place place = run.placeProperty().get();
+        EmptyState empty = place == null
+                ? new EmptyState(reason, "Simulate again", run::again)
+                : new EmptyState(
+                        reason,
+                        "Show " + place.whole(),
+                        () -> document.selectedProperty().set(place.whole()));
         VBox.setVgrow(empty, Priority.ALWAYS);
         return empty;
     }

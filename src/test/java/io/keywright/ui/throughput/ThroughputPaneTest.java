@@ -5,18 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
 import io.keywright.model.Place;
+import io.keywright.model.Rate;
 import io.keywright.simulate.Scenario;
 import io.keywright.testing.BusyShop;
 import io.keywright.testing.ShopDesign;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Background;
 import io.keywright.view.HeatPicture;
 import io.keywright.view.HeatScale;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
 import javafx.application.Platform;
@@ -206,6 +211,33 @@ class ThroughputPaneTest {
         assertFalse(stage.find("#throughput-verdict", Node.class)
                 .getPseudoClassStates()
                 .contains(Styles.STALE));
+    }
+
+    /** No picture is shown of a workload that can't be meant so, but what is wrong with it and the way there. */
+    @Test
+    void aWorkloadThatCantBeMeantSoIsNotShown() {
+        stage.settle();
+        assertTrue(stage.find("#throughput-verdict", Node.class).isVisible());
+        stage.run(() -> stage.document().edit("Change rate", null, ThroughputPaneTest::tooOften));
+        stage.settle();
+        assertFalse(stage.find("#throughput-verdict", Node.class).isVisible());
+        EmptyState empty = stage.find(".kw-empty", EmptyState.class);
+        String pattern = ShopDesign.design().patterns().get(0).name();
+        assertEquals(
+                "This can't be simulated: access pattern " + pattern + ", rate: there can be at most 10^12 calls a"
+                        + " second, but at the busiest time there are 1000000000000000.",
+                empty.getAccessibleText());
+        stage.picture("throughput-refused");
+        stage.run(empty::follow);
+        assertEquals(Place.pattern(pattern), stage.document().selectedProperty().get());
+        stage.run(() -> stage.document().edit("Change back", null, design -> ShopDesign.design()));
+        stage.settle();
+        assertTrue(stage.find("#throughput-verdict", Node.class).isVisible());
+    }
+
+    private static Design tooOften(Design design) {
+        AccessPattern first = design.patterns().get(0);
+        return design.withPattern(first.withRate(first.rate().withCalls(BigDecimal.valueOf(1e15), Rate.Per.SECOND)));
     }
 
     /** Twice as many views of the hottest product change its row, and no other. */
