@@ -42,7 +42,7 @@ public final class PatternCall {
     }
 
     /**
-     * Runs the next step, or the whole of the next transaction.
+     * Runs the next step, or the whole of the next transaction, or those whose writes are sent in batches together.
      *
      * @throws NoSuchElementException if every step is run
      */
@@ -51,14 +51,17 @@ public final class PatternCall {
             throw new NoSuchElementException("every step of " + pattern.name() + " is run");
         }
         int from = done.size();
-        int to = StepPlan.endOfTransaction(plans, from);
+        int to = StepPlan.endOfTogether(plans, from);
         var members = new ArrayList<Member>();
         plans.subList(from, to).forEach(plan -> members.add(new Member(plan, StepRequests.of(state, pattern, plan))));
         List<PatternRun.StepRun> runs;
         if (stopped > 0) {
             runs = noted(members, "Not run, because step " + stopped + " did not come about");
         } else {
-            runs = members.get(0).plan().isInTransaction() ? together(members) : List.of(alone(members.get(0)));
+            StepPlan first = members.get(0).plan();
+            runs = first.isInTransaction()
+                    ? together(members)
+                    : first.isInWriteBatch() ? inBatches(members) : List.of(alone(members.get(0)));
         }
         done.addAll(runs);
         for (PatternRun.StepRun run : runs) {
@@ -129,10 +132,7 @@ public final class PatternCall {
     private static void send(Member member, List<Map<String, AttributeValue>> times, Sending sending)
             throws NotRunException, RequestRefusedException, ExpressionSyntaxException {
         Operation operation = member.plan().step().operation();
-        boolean isBatch = switch (operation) {
-            case BATCH_GET_ITEM, BATCH_PUT_REQUEST, BATCH_DELETE_REQUEST -> true;
-            default -> false;
-        };
+        boolean isBatch = operation == Operation.BATCH_GET_ITEM;
         var batch = new ArrayList<Prepared>();
         for (int time = 0; time < times.size(); time++) {
             List<Prepared> prepared = member.requests().prepare(times.get(time), time);
@@ -143,8 +143,40 @@ public final class PatternCall {
             }
         }
         if (isBatch) {
-            sending.sendBatches(batch, operation == Operation.BATCH_GET_ITEM);
+            sending.sendBatches(batch);
         }
+    }
+
+    /** Steps whose writes are sent in batches together, as far as they are known. */
+    private List<PatternRun.StepRun> inBatches(List<Member> members) {
+        var prepared = new ArrayList<List<Prepared>>();
+        var obstacles = new ArrayList<String>();
+        for (Member member : members) {
+            List<Prepared> ofMember = List.of();
+            String obstacle = "";
+            try {
+                ofMember = prepared(member);
+            } catch (NotRunException notRun) {
+                obstacle = notRun.problem();
+            } catch (ExpressionSyntaxException malformed) {
+                obstacle = malformed.getMessage();
+            }
+            prepared.add(ofMember);
+            obstacles.add(obstacle);
+        }
+        List<PatternRun.Outcome> outcomes = new Sending(state).sendWriteBatches(prepared);
+        var runs = new ArrayList<PatternRun.StepRun>();
+        for (int i = 0; i < members.size(); i++) {
+            Member member = members.get(i);
+            Step step = member.plan().step();
+            PatternRun.Outcome outcome = !obstacles.get(i).isEmpty()
+                    ? PatternRun.Outcome.notRun(obstacles.get(i))
+                    : prepared.get(i).isEmpty()
+                            ? PatternRun.Outcome.noted(StepTimes.notThisTime(state, step))
+                            : outcomes.get(i).withParallel(step.parallel());
+            runs.add(member.run(outcome));
+        }
+        return runs;
     }
 
     /** The members of a transaction, which is sent only if all of it can be, and if there is anything to send. */

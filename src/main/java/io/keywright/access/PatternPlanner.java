@@ -14,7 +14,7 @@ final class PatternPlanner {
     private final AccessPattern pattern;
     private final List<StepPlan> steps;
 
-    /** Neighbouring steps that are one transaction, or one batch, or a step alone. */
+    /** Neighbouring steps that are one transaction, or one batch of writes, or a step alone. */
     private final List<List<StepPlan>> units;
 
     private PatternPlanner(AccessPattern pattern, List<StepPlan> steps) {
@@ -39,19 +39,11 @@ final class PatternPlanner {
     private static List<List<StepPlan>> units(List<StepPlan> steps) {
         var units = new ArrayList<List<StepPlan>>();
         for (int from = 0; from < steps.size(); ) {
-            int to = StepPlan.endOfTransaction(steps, from);
-            while (to < steps.size() && isSameBatch(steps.get(from), steps.get(to))) {
-                to++;
-            }
+            int to = StepPlan.endOfTogether(steps, from);
             units.add(steps.subList(from, to));
             from = to;
         }
         return units;
-    }
-
-    private static boolean isSameBatch(StepPlan a, StepPlan b) {
-        boolean free = !a.isInTransaction() && !b.isInTransaction() && !b.step().parallel();
-        return free && batchSize(a) > 0 && batchSize(a) == batchSize(b);
     }
 
     private static int batchSize(StepPlan step) {

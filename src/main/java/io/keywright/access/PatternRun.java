@@ -63,8 +63,18 @@ public record PatternRun(String pattern, List<StepRun> steps) {
         return chain + together;
     }
 
-    /** The number of the first step that is sent in the same request as a step of a transaction; its own otherwise. */
+    /**
+     * The number of the first step that is sent in the same request as a step of a transaction, or of the step in whose
+     * last batch all writes of a step are; its own otherwise.
+     */
     public int sentWith(StepRun step) {
+        if (!step.isInTransaction()) {
+            int number = step.number();
+            while (number > 1 && steps.get(number - 1).isInBatchBefore()) {
+                number--;
+            }
+            return number;
+        }
         int first = 0;
         int end = TransactionEnd.of(steps, first, StepRun::transaction);
         while (end < step.number()) {
@@ -132,6 +142,12 @@ public record PatternRun(String pattern, List<StepRun> steps) {
         /** Whether it is sent in a transaction, as a whole or not at all. */
         public boolean isInTransaction() {
             return transaction != null;
+        }
+
+        private boolean isInBatchBefore() {
+            return !isInTransaction()
+                    && !outcome.writes().isEmpty()
+                    && outcome.effort().requests() == 0;
         }
 
         /** Whether it was run to its end, or there was no need to. */
@@ -216,6 +232,11 @@ public record PatternRun(String pattern, List<StepRun> steps) {
             return newProblem.isEmpty() || isSent
                     ? new Outcome(requests, writes, effort, newProblem, note)
                     : notRun(newProblem);
+        }
+
+        Outcome withParallel(boolean parallel) {
+            var sent = new Effort(effort.requests(), effort.roundTrips(), parallel);
+            return new Outcome(requests, writes, sent, problem, note);
         }
 
         Outcome withNote(String newNote) {

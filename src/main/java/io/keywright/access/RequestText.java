@@ -34,11 +34,15 @@ final class RequestText {
     /** The line in stretches; empty for no steps. */
     static List<RequestPart> of(AccessPattern pattern, List<StepPlan> plans) {
         var text = new RequestText(pattern);
+        int together = 0;
         for (int i = 0; i < plans.size(); ) {
             if (i > 0) {
-                text.add(Kind.PLAIN, plans.get(i).step().parallel() ? "; together with " : "; then ");
+                text.add(
+                        Kind.PLAIN,
+                        plans.get(i).step().parallel() ? "; together with " : i < together ? " and " : "; then ");
             }
             int end = StepPlan.endOfTransaction(plans, i);
+            together = i < together ? together : StepPlan.endOfTogether(plans, i);
             if (plans.get(i).isInTransaction()) {
                 text.transaction(plans.subList(i, end));
             } else {

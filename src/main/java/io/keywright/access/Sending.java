@@ -94,22 +94,55 @@ final class Sending {
         state.values().setFound(table, found, isList);
     }
 
-    /** Sends requests in batches of as many as one takes, one after another. */
-    void sendBatches(List<Prepared> prepared, boolean reads) throws RequestRefusedException {
-        int most = reads ? Quotas.BATCH_GET_KEYS : Quotas.BATCH_WRITES;
-        for (int from = 0; from < prepared.size(); from += most) {
-            List<Prepared> batch = prepared.subList(from, Math.min(prepared.size(), from + most));
+    /** Sends reads in batches of as many as one takes, one after another. */
+    void sendBatches(List<Prepared> prepared) throws RequestRefusedException {
+        for (int from = 0; from < prepared.size(); from += Quotas.BATCH_GET_KEYS) {
             sent++;
             roundTrips++;
-            if (reads) {
-                sendGets(batch);
-            } else {
+            sendGets(prepared.subList(from, Math.min(prepared.size(), from + Quotas.BATCH_GET_KEYS)));
+        }
+    }
+
+    /**
+     * Sends the writes of steps in batches of as many as one takes, one after another; after one that is refused none is
+     * sent.
+     *
+     * @param members the requests of each step
+     * @return what came of each step; a batch counts as a request of the first step that has a write in it
+     */
+    List<PatternRun.Outcome> sendWriteBatches(List<List<Prepared>> members) {
+        var all = new ArrayList<Prepared>();
+        var owners = new ArrayList<Sending>();
+        var own = new ArrayList<Sending>();
+        for (List<Prepared> member : members) {
+            var sending = new Sending(state);
+            own.add(sending);
+            all.addAll(member);
+            member.forEach(each -> owners.add(sending));
+        }
+        String problem = "";
+        int from = 0;
+        while (from < all.size() && problem.isEmpty()) {
+            List<Prepared> batch = all.subList(from, Math.min(all.size(), from + Quotas.BATCH_WRITES));
+            try {
                 List<WriteResult> results = Writes.batch(tableWrites(batch));
+                owners.get(from).sent++;
+                owners.get(from).roundTrips++;
                 for (int i = 0; i < batch.size(); i++) {
-                    add(state.writable(batch.get(i).table()), results.get(i));
+                    owners.get(from + i).add(state.writable(batch.get(i).table()), results.get(i));
                 }
+                from += batch.size();
+            } catch (RequestRefusedException refused) {
+                problem = "DynamoDB: " + refused.getMessage();
             }
         }
+        List<Sending> refused = owners.subList(from, owners.size());
+        var outcomes = new ArrayList<PatternRun.Outcome>();
+        for (Sending each : own) {
+            PatternRun.Outcome outcome = each.outcome(false);
+            outcomes.add(refused.contains(each) ? outcome.withProblem(problem) : outcome);
+        }
+        return outcomes;
     }
 
     private void sendGets(List<Prepared> batch) throws RequestRefusedException {

@@ -133,6 +133,31 @@ record StepPlan(
         return TransactionEnd.of(steps, from, plan -> plan.step.transaction());
     }
 
+    /**
+     * The position after the steps whose requests are sent together with those of a step: in its transaction, or in its
+     * BatchWriteItem, which takes puts and deletes of neighbouring steps. A BatchGetItem is of one step, as the next may
+     * ask for what it found, or for the same key, of which a batch takes one.
+     */
+    static int endOfTogether(List<StepPlan> steps, int from) {
+        int to = endOfTransaction(steps, from);
+        boolean isBatch = steps.get(from).isInWriteBatch();
+        while (isBatch
+                && to < steps.size()
+                && steps.get(to).isInWriteBatch()
+                && !steps.get(to).step.parallel()) {
+            to++;
+        }
+        return to;
+    }
+
+    /** Whether what it writes is sent in a BatchWriteItem. */
+    boolean isInWriteBatch() {
+        return !isInTransaction()
+                && !isBroken()
+                && (step.operation() == Operation.BATCH_PUT_REQUEST
+                        || step.operation() == Operation.BATCH_DELETE_REQUEST);
+    }
+
     /** How many requests, or actions of a transaction, steps are on average; at least 1. */
     static long requests(List<StepPlan> steps) {
         double requests = 0;

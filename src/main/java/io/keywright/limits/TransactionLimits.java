@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Steps that are members of transactions: what may be one, how many, and none twice on an item. */
+/** Steps that are sent together: what may be a member of a transaction, how many, and none twice on an item. */
 final class TransactionLimits {
     private final Found found;
     private final AccessPattern pattern;
@@ -41,6 +41,10 @@ final class TransactionLimits {
             int end = start + 1;
             if (name == null) {
                 outside(start);
+                end = endOfBatch(start);
+                if (isWriteBatch(steps.get(start)) || steps.get(start).operation() == Operation.BATCH_GET_ITEM) {
+                    sameItem(start, end, ServiceWords.SAME_KEYS);
+                }
             } else {
                 while (end < steps.size() && name.equals(steps.get(end).transaction())) {
                     end++;
@@ -67,7 +71,26 @@ final class TransactionLimits {
     private void transaction(int start, int end) {
         members(start, end);
         actions(start, end);
-        sameItem(start, end);
+        sameItem(start, end, ServiceWords.ONE_ITEM);
+    }
+
+    /** The position after the steps whose keys stand in one batch with those of a step, if it is one. */
+    private int endOfBatch(int start) {
+        int end = start + 1;
+        boolean isBatch = isWriteBatch(pattern.steps().get(start));
+        while (isBatch
+                && end < pattern.steps().size()
+                && isWriteBatch(pattern.steps().get(end))
+                && !pattern.steps().get(end).parallel()) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isWriteBatch(Step step) {
+        return step.transaction() == null
+                && (step.operation() == Operation.BATCH_PUT_REQUEST
+                        || step.operation() == Operation.BATCH_DELETE_REQUEST);
     }
 
     private void members(int start, int end) {
@@ -144,7 +167,8 @@ final class TransactionLimits {
     }
 
     /** Two actions with the very same key, or one that runs several times with a key that never changes. */
-    private void sameItem(int start, int end) {
+    private void sameItem(int start, int end, String refusal) {
+
         Map<List<Object>, Integer> firstWithKey = new HashMap<>();
         for (int i = start; i < end; i++) {
             Step step = pattern.steps().get(i);
@@ -152,7 +176,7 @@ final class TransactionLimits {
                 continue;
             }
             if (count.times() > 1 && isConstant(step) && wholeKey(step).isPresent()) {
-                found.add(place(i).field("key"), StepLimits.request(step), ServiceWords.ONE_ITEM);
+                found.add(place(i).field("key"), StepLimits.request(step), refusal);
             }
             Optional<List<Object>> key = count.times() == 1 ? wholeKey(step) : Optional.empty();
             Integer first = key.isEmpty() ? null : firstWithKey.putIfAbsent(key.get(), i);
@@ -160,7 +184,7 @@ final class TransactionLimits {
                 found.add(
                         place(i).field("key"),
                         StepLimits.request(step),
-                        ServiceWords.ONE_ITEM + " (the same key as step " + (first + 1) + ")");
+                        refusal + " (the same key as step " + (first + 1) + ")");
             }
         }
     }

@@ -171,6 +171,43 @@ class PatternWritesTest {
         assertEquals(ReadWriteUnits.write(30), run.billed().get(Resource.table("shop")));
     }
 
+    /** 20 puts and 6 deletes of neighbouring steps are a batch of 25 and one of 1, as the plan has it. */
+    @Test
+    void neighbouringWritesShareTheirBatches() {
+        Step put = Step.of(Operation.BATCH_PUT_REQUEST, Step.Target.entity("shop", "Product"))
+                .withTimes(new Times.Count(20));
+        Step more = Step.of(Operation.BATCH_PUT_REQUEST, Step.Target.entity("shop", "Customer"))
+                .withTimes(new Times.Count(6));
+        AccessPattern pattern = pattern(put, more);
+        PatternRun run = runner.run(pattern, Map.of());
+        PatternPlan plan =
+                Expected.of(SHOP.withPatterns(List.of(pattern))).plans().get(0);
+
+        assertEquals(
+                List.of(20, 6),
+                run.steps().stream().map(step -> step.writes().size()).toList());
+        assertEquals(2, run.sent());
+        assertEquals(2, run.roundTrips());
+        assertEquals(plan.requests(), run.sent());
+        assertEquals(plan.roundTrips(), run.roundTrips());
+        PatternRun one = runner.run(pattern(put, more.withTimes(new Times.Count(5))), Map.of());
+        assertEquals(1, one.sent());
+        assertEquals(1, one.roundTrips());
+        assertEquals(1, one.sentWith(one.steps().get(1)));
+        assertEquals(ReadWriteUnits.write(20), one.steps().get(0).billed().get(Resource.table("shop")));
+    }
+
+    /** A batch takes no item twice: the service's word, and neither plan nor run sends any of it. */
+    @Test
+    void aBatchTakesNoItemTwice() {
+        Step delete = Step.of(Operation.BATCH_DELETE_REQUEST, Step.Target.entity("shop", "Product"))
+                .withKey(List.of(KeyCondition.equal("PK", "PRODUCT#{productId}"), KeyCondition.equal("SK", "META")));
+        PatternRun run = runner.run(pattern(delete, delete), Map.of());
+        assertEquals(
+                "DynamoDB: Provided list of item keys contains duplicates (the same key as step 1)",
+                run.steps().get(1).problem());
+    }
+
     /** Both read the same number and put one more: one view is lost. With ADD none is. */
     @Test
     void aPutOfWhatWasReadLosesAnUpdate() {

@@ -141,6 +141,7 @@ class SeveralStepsTest {
                         1,
                         "Eventual",
                         times(eachOrder, 250).withParallel(true)),
+                row("twice the same key, of which a batch takes one", 1, 0, 2, 2, "Eventual", eachOrder, eachOrder),
                 row("60 puts in batches of 25", 0, 60, 3, 3, "Per item", times(line, 60)),
                 row(
                         "puts and deletes in one batch",
