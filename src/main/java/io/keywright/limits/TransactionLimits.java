@@ -16,6 +16,7 @@ import io.keywright.model.Times;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -168,19 +169,19 @@ final class TransactionLimits {
 
     /** Two actions with the very same key, or one that runs several times with a key that never changes. */
     private void sameItem(int start, int end, String refusal) {
-
-        Map<List<Object>, Integer> firstWithKey = new HashMap<>();
+        Map<WholeKey, Integer> firstWithKey = new HashMap<>();
         for (int i = start; i < end; i++) {
             Step step = pattern.steps().get(i);
             if (!(step.times() instanceof Times.Count count)) {
                 continue;
             }
-            if (count.times() > 1 && isConstant(step) && wholeKey(step).isPresent()) {
+            Optional<WholeKey> key = wholeKey(step);
+            if (count.times() > 1 && key.filter(WholeKey::isConstant).isPresent()) {
                 found.add(place(i).field("key"), StepLimits.request(step), refusal);
             }
-            Optional<List<Object>> key = count.times() == 1 ? wholeKey(step) : Optional.empty();
+            key = count.times() == 1 ? key : Optional.empty();
             Integer first = key.isEmpty() ? null : firstWithKey.putIfAbsent(key.get(), i);
-            if (first != null) {
+            if (first != null && !mayDiffer(pattern.steps().get(first), step)) {
                 found.add(
                         place(i).field("key"),
                         StepLimits.request(step),
@@ -189,23 +190,56 @@ final class TransactionLimits {
         }
     }
 
+    /** The templates of a key, by attribute. */
+    private record WholeKey(String table, Map<String, String> templates) {
+        /** Whether there is one item of it. */
+        boolean isConstant() {
+            return templates.values().stream()
+                    .allMatch(text -> KeyTemplate.ifValid(text)
+                            .map(KeyTemplate::isLiteral)
+                            .orElse(false));
+        }
+    }
+
     /** The table and the whole key a step names. A parameter has one value in a call, so equal texts are one item. */
-    private Optional<List<Object>> wholeKey(Step step) {
+    private Optional<WholeKey> wholeKey(Step step) {
         String name = step.target().table();
         Optional<Table> table = name == null ? Optional.empty() : StepLimits.table(tables, name);
         if (table.isEmpty()) {
             return Optional.empty();
         }
         var values = new TreeMap<String, String>();
-        for (KeyCondition condition : step.key()) {
+        List<KeyCondition> conditions = step.key().isEmpty() && isPut(step) ? ofEntity(step, table.get()) : step.key();
+        for (KeyCondition condition : conditions) {
             if (condition.operator() == KeyCondition.Operator.EQ && isFixed(condition.value())) {
                 values.put(condition.attribute(), condition.value());
             }
         }
         return !values.isEmpty()
                         && values.keySet().containsAll(table.get().key().names())
-                ? Optional.of(List.of(table.get().name(), values))
+                ? Optional.of(new WholeKey(table.get().name(), values))
                 : Optional.empty();
+    }
+
+    /** The key that an item which is put has by the templates of its entity. */
+    private List<KeyCondition> ofEntity(Step step, Table table) {
+        String name = step.target().entity();
+        Optional<Entity> entity = name == null ? Optional.empty() : StepLimits.entity(entities, name);
+        return entity.stream()
+                .flatMap(known -> table.key().names().stream()
+                        .flatMap(key -> known.template(key).stream().map(text -> KeyCondition.equal(key, text))))
+                .toList();
+    }
+
+    private static boolean isPut(Step step) {
+        return step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
+    }
+
+    /** Whether two steps of one key may be about two items: each put makes one of its own. */
+    private static boolean mayDiffer(Step a, Step b) {
+        return isPut(a)
+                && isPut(b)
+                && Objects.equals(a.target().entity(), b.target().entity());
     }
 
     /** Random shards differ from action to action. */
@@ -213,12 +247,5 @@ final class TransactionLimits {
         return KeyTemplate.ifValid(template)
                 .map(parsed -> parsed.parts().stream().noneMatch(Part.RandomShard.class::isInstance))
                 .orElse(false);
-    }
-
-    private static boolean isConstant(Step step) {
-        return step.key().stream()
-                .allMatch(condition -> KeyTemplate.ifValid(condition.value())
-                        .map(KeyTemplate::isLiteral)
-                        .orElse(false));
     }
 }

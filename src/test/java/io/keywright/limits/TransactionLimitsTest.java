@@ -4,6 +4,7 @@ import static io.keywright.limits.Shop.messages;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Entity;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
@@ -85,6 +86,41 @@ class TransactionLimitsTest {
                 messages(rejections(keyed(Operation.GET_ITEM, "A", "B"), keyed(Operation.GET_ITEM, "A", "B"))));
     }
 
+    /** An item that is put has the key of its entity's templates, which another action may name or another entity share. */
+    @Test
+    void aPutIsOnTheItemOfItsKey() {
+        Step check = keyed(Operation.CONDITION_CHECK, "CUSTOMER#{customerId}", "ORDER#{orderId}");
+        List<String> refused = List.of(ONE_ITEM + " (the same key as step 1)");
+        assertEquals(refused, messages(rejections(PUT, check)));
+        assertEquals(refused, messages(rejections(check, PUT)));
+        assertEquals(List.of(), rejections(PUT, keyed(Operation.UPDATE_ITEM, "CUSTOMER#{customerId}", "META")));
+        Step mirror =
+                Step.of(Operation.PUT_ITEM, Target.entity("shop", "Mirror")).withTransaction("t");
+        List<Entity> entities = List.of(Shop.CUSTOMER, Shop.ORDER, Shop.ORDER.withName("Mirror"));
+        assertEquals(
+                refused,
+                messages(PatternLimits.rejections(
+                        AccessPattern.of("P", Rate.NONE, List.of(PUT, mirror)), List.of(Shop.TABLE), entities)));
+    }
+
+    /** A BatchGetItem takes no key twice, nor does a BatchWriteItem, which holds writes of neighbouring steps. */
+    @Test
+    void keysOfABatch() {
+        String same = "Provided list of item keys contains duplicates";
+        Step get = batched(Operation.BATCH_GET_ITEM, "COUNTER");
+        assertEquals(List.of(same), messages(rejections(times(get, 2))));
+        assertEquals(List.of(), rejections(get, get));
+        Step delete = batched(Operation.BATCH_DELETE_REQUEST, "CUSTOMER#{customerId}");
+        assertEquals(List.of(same + " (the same key as step 1)"), messages(rejections(delete, delete)));
+        assertEquals(List.of(), rejections(delete, get, delete));
+        assertEquals(List.of(), rejections(delete, delete.withParallel(true)));
+    }
+
+    private static Step batched(Operation operation, String pk) {
+        return Step.of(operation, Target.entity("shop", "Customer"))
+                .withKey(List.of(KeyCondition.equal("PK", pk), KeyCondition.equal("SK", "META")));
+    }
+
     @Test
     void whatIsNotCertainIsNotRefused() {
         // Two puts of an entity may be two items.
@@ -163,8 +199,8 @@ class TransactionLimitsTest {
                 rejections(check.withTransaction(null)));
         assertEquals(
                 List.of("1 validation error detected: Value null at"
-                        + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
-                        + " must not be null"),
+                    + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
+                    + " must not be null"),
                 messages(rejections(check.withExpressions(Expressions.NONE))));
     }
 }
