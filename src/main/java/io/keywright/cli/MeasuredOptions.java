@@ -2,13 +2,12 @@ package io.keywright.cli;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Settings;
-import io.keywright.heat.SteadyHeat;
 import io.keywright.imports.rates.CloudWatchCsv;
 import io.keywright.imports.rates.Contributors;
 import io.keywright.imports.rates.ContributorsCsv;
+import io.keywright.imports.rates.Measured;
 import io.keywright.imports.rates.MeasuredComparison;
 import io.keywright.imports.rates.MeasuredThroughput;
-import io.keywright.imports.rates.MeasuredWorkload;
 import io.keywright.model.Design;
 import io.keywright.model.Workload;
 import io.keywright.simulate.SimulationResult;
@@ -47,15 +46,7 @@ final class MeasuredOptions {
                     + " contributors, where they are given.")
     boolean asMeasured;
 
-    /**
-     * What the files hold; each is read once, for a pipe can't be read again.
-     *
-     * @param throughput what CloudWatch measured
-     * @param keys what Contributor Insights listed
-     */
-    record Measured(Optional<MeasuredThroughput> throughput, Optional<Contributors> keys) {}
-
-    /** Reads the files that are named. */
+    /** Reads the files that are named, each once, for a pipe can't be read again. */
     Measured read(Design design) throws IOException {
         return new Measured(
                 metrics == null ? Optional.empty() : Optional.of(CloudWatchCsv.read(metrics, design)),
@@ -71,14 +62,7 @@ final class MeasuredOptions {
             throw new CannotRunException("--as-measured: expected --measured or --contributors with what was measured");
         }
         Analysis analysis = DesignFiles.analyse(design, settings);
-        Workload measured = files.throughput()
-                .map(read -> MeasuredWorkload.of(workload, design, analysis.units(), read))
-                .orElse(workload);
-        SteadyHeat heat = analysis.steadyHeat().get(workload.name());
-        if (files.keys().isPresent() && heat != null) {
-            measured = MeasuredWorkload.skewed(measured, heat, files.keys().get());
-        }
-        return measured.withName(ScenarioOptions.freeName(NAME, design));
+        return files.in(workload, analysis).withName(ScenarioOptions.freeName(NAME, design));
     }
 
     /** What was measured beside what is predicted; empty where no file is given. */

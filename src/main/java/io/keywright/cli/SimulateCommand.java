@@ -6,6 +6,7 @@ import io.keywright.analysis.Settings;
 import io.keywright.export.picture.HeatMapPng;
 import io.keywright.format.AtomicFile;
 import io.keywright.heat.Demand;
+import io.keywright.imports.rates.Measured;
 import io.keywright.imports.rates.MeasuredComparison;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
@@ -102,7 +103,7 @@ final class SimulateCommand implements Callable<Integer> {
         double most = maxThrottled == null ? 1 : ScenarioOptions.share("--max-throttled", maxThrottled);
         SeriesPoints.check(step);
         Design read = report.read(file);
-        MeasuredOptions.Measured files = measured.read(read);
+        Measured files = measured.read(read);
         Analysis analysis = analysis(read, files);
         report.countProblems(analysis, file);
         Design design = analysis.design();
@@ -161,7 +162,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     /** The design with the chosen workload as the options have it. */
-    private Analysis analysis(Design design, MeasuredOptions.Measured files) throws IOException {
+    private Analysis analysis(Design design, Measured files) throws IOException {
         Settings settings = report.settings(design);
         Workload asked = settings.workloadOf(design);
         Workload changed = scenario.in(measured.in(asked, files, design, settings), design, report.err());

@@ -9,6 +9,7 @@ import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -30,11 +31,11 @@ public final class CallRates {
     private static final double AFTER_LAST_MOMENT = 600;
 
     private final long seconds;
-    private final double startOfDay;
+    private final OptionalDouble startOfDay;
     private final DayCurve curves = new DayCurve();
 
-    /** @param startOfDay how long after midnight the workload begins, seconds */
-    private CallRates(long seconds, double startOfDay) {
+    /** @param startOfDay how long after midnight the workload begins, seconds; empty where nothing follows the clock */
+    private CallRates(long seconds, OptionalDouble startOfDay) {
         this.seconds = seconds;
         this.startOfDay = startOfDay;
     }
@@ -51,13 +52,19 @@ public final class CallRates {
                 .filter(rate -> rate.calls().signum() > 0 || rate.shape() instanceof Shape.Series)
                 .toList();
         long seconds = seconds(workload, rates);
-        double peak = rates.stream()
+        OptionalDouble peak = rates.stream()
                 .filter(rate -> rate.shape() instanceof Shape.DailyCurve)
                 .max(Comparator.comparingDouble(rate -> perSecond(rate) * rate.peakFactor()))
-                .map(rate -> ((Shape.DailyCurve) rate.shape()).peakHour() * 3_600 % DAY)
-                .filter(Double::isFinite)
-                .orElse(0.0);
-        return new CallRates(seconds, seconds >= DAY ? 0 : Math.max(0, peak + DAY - seconds / 2.0) % DAY);
+                .stream()
+                .mapToDouble(rate -> ((Shape.DailyCurve) rate.shape()).peakHour() * 3_600 % DAY)
+                .map(second -> Double.isFinite(second) ? second : 0)
+                .findFirst();
+        return new CallRates(
+                seconds,
+                peak.isEmpty()
+                        ? peak
+                        : OptionalDouble.of(
+                                seconds >= DAY ? 0 : Math.max(0, peak.getAsDouble() + DAY - seconds / 2.0) % DAY));
     }
 
     private static long seconds(Workload workload, List<Rate> rates) {
@@ -97,6 +104,11 @@ public final class CallRates {
     /** How long the workload lasts, 1 s to a week. */
     public long seconds() {
         return seconds;
+    }
+
+    /** How long after midnight UTC the workload begins, seconds; empty where none of its rates follows the clock. */
+    public OptionalDouble startOfDay() {
+        return startOfDay;
     }
 
     /** Calls a second of a rate that never moves. */
@@ -145,9 +157,10 @@ public final class CallRates {
 
     private RateOverTime ofDay(double calls, double[] day) {
         var points = new ArrayList<Point>();
-        int first = (int) Math.floor(startOfDay / SECONDS_PER_PART);
+        double start = startOfDay.orElse(0);
+        int first = (int) Math.floor(start / SECONDS_PER_PART);
         for (int part = first; ; part++) {
-            double at = part * SECONDS_PER_PART - startOfDay;
+            double at = part * SECONDS_PER_PART - start;
             if (at < 0) {
                 double next = day[(part + 1) % DayCurve.PARTS];
                 double share = -at / SECONDS_PER_PART;

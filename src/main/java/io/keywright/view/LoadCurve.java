@@ -54,9 +54,17 @@ public record LoadCurve(List<Point> points, long seconds) {
         return points.stream().mapToDouble(Point::demanded).max().orElse(0);
     }
 
+    /** @param most how much an axis holds besides the peak */
+    public List<Double> levels(double most) {
+        return levelsOf(Math.max(Math.max(peak(), most), 1));
+    }
+
     /** Figures of an axis that holds the peak, from 0 to its end, in even steps of 1, 2 or 5 times a power of ten. */
     public List<Double> levels() {
-        double peak = Math.max(peak(), 1);
+        return levels(0);
+    }
+
+    private static List<Double> levelsOf(double peak) {
         double power = Math.pow(10, Math.floor(Math.log10(peak)));
         double step = power / 5;
         for (double factor : new double[] {0.2, 0.5, 1, 2}) {

@@ -66,7 +66,8 @@ public final class ResourceLoadView {
             String label, String busiest, String mean, String throttledSeconds, String firstThrottled, String holds) {}
 
     /** A row of the table that stands for the curve: the most of a minute, or of what the curve is cut into. */
-    public record MomentRow(String moment, String demanded, String consumed, String throttled, String partitions) {}
+    public record MomentRow(
+            long second, String moment, String demanded, String consumed, String throttled, String partitions) {}
 
     private ResourceLoadView(String name, ThroughputSeries series, HeatPicture.Cells cells, List<HotKeyRow> keys) {
         this.name = name;
@@ -317,6 +318,7 @@ public final class ResourceLoadView {
     public List<MomentRow> momentTable(int most) {
         return curve(most).points().stream()
                 .map(point -> new MomentRow(
+                        point.second(),
                         Elapsed.moment(point.second()),
                         Figures.perSecond(point.demanded()),
                         Figures.perSecond(point.consumed()),

@@ -4,6 +4,7 @@ import io.keywright.model.Resource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What CloudWatch has measured of tables and indexes: the read or write units that each consumed, period by period.
@@ -40,6 +41,24 @@ public record MeasuredThroughput(List<Series> series, List<String> notes) {
         /** Units a second on average, over the periods that were measured. */
         public double mean() {
             return points.stream().mapToDouble(Point::unitsPerSecond).average().orElse(0);
+        }
+
+        /** Units a second at a second after the first row; empty where nothing was measured then. */
+        public OptionalDouble at(double second) {
+            int low = 0;
+            int high = points.size() - 1;
+            while (low < high) {
+                int middle = (low + high + 1) / 2;
+                if (points.get(middle).atSeconds() <= second) {
+                    low = middle;
+                } else {
+                    high = middle - 1;
+                }
+            }
+            Point before = points.get(low);
+            return before.atSeconds() <= second && second < before.atSeconds() + periodSeconds
+                    ? OptionalDouble.of(before.unitsPerSecond())
+                    : OptionalDouble.empty();
         }
 
         /** Seconds from the start of the first period to the end of the last. */

@@ -25,6 +25,9 @@ public interface Dialogs {
     /** A file of rates over time, for a workload. */
     Optional<Path> chooseRates();
 
+    /** A file of what was measured of deployed tables. */
+    Optional<Path> chooseMeasured();
+
     /** Where to save a design. */
     Optional<Path> chooseSave(String suggestedName);
 

@@ -26,11 +26,14 @@ import io.keywright.ui.properties.DesignPropertiesPane;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.view.RejectionsView;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -83,6 +86,7 @@ public final class DocumentPane {
             Consumer<String> openPage,
             Runnable generateSamples,
             RateFiles rateFiles,
+            Supplier<Optional<Path>> chooseMeasured,
             ThroughputPane.Threads simulation) {}
 
     public DocumentPane(DocumentModel document, Services services) {
@@ -111,7 +115,7 @@ public final class DocumentPane {
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
         tabs.setId("live-tabs");
-        this.throughput = new ThroughputPane(document, popover, services.simulation());
+        this.throughput = new ThroughputPane(document, popover, services.simulation(), services.chooseMeasured());
         buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
         markProblems(document.snapshotProperty().get());
@@ -200,6 +204,12 @@ public final class DocumentPane {
     /** What the newest simulation was; empty before the first. */
     ObservableValue<String> simulatedProperty() {
         return throughput.simulatedProperty();
+    }
+
+    /** Asks for a file of what was measured and shows it beside what is predicted. */
+    void openMeasured() {
+        show(LiveTab.THROUGHPUT);
+        throughput.openMeasured();
     }
 
     /** Shows a tab of the live panel. */

@@ -65,6 +65,14 @@ final class StageDialogs implements Dialogs {
     }
 
     @Override
+    public Optional<Path> chooseMeasured() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Choose a file of CloudWatch or Contributor Insights");
+        chooser.getExtensionFilters().setAll(TABLES, ALL);
+        return path(chooser.showOpenDialog(stage));
+    }
+
+    @Override
     public Optional<Path> chooseSave(String suggestedName) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle("Save the design");

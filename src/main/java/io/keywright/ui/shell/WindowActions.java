@@ -58,6 +58,7 @@ final class WindowActions {
                             "design-properties",
                             ActionMenus.LINE,
                             "design-samples",
+                            "simulate-measured",
                             ActionMenus.LINE,
                             "design-export")));
 
@@ -131,6 +132,14 @@ final class WindowActions {
                                 .when(whenOpen),
                         window::showProperties),
                 new View(Face.of("design-samples", "Generate sample items").when(whenOpen), window::generateSamples),
+                new View(
+                        Face.of("simulate-measured", "Compare with measurements…")
+                                .withIcon(Icons.COMPARE)
+                                .when(whenOpen),
+                        () -> window.openPane().ifPresent(pane -> {
+                            pane.liveShownProperty().set(true);
+                            pane.openMeasured();
+                        })),
                 new View(
                         Face.of("design-export", "Export")
                                 .withIcon(Icons.EXPORT)

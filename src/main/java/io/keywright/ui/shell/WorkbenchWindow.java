@@ -229,6 +229,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         surroundings.openPage(),
                         () -> actions.get("design-samples").run(),
                         new RateFileReading(surroundings.dialogs(), background, taskLine),
+                        surroundings.dialogs()::chooseMeasured,
                         new ThroughputPane.Threads(
                                 new Background(threads.simulations(), threads.ui(), surroundings.dialogs()::say),
                                 threads.simulations(),

@@ -5,6 +5,7 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.ResourceLoadView.Cell;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.HPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
@@ -26,10 +27,14 @@ final class CellCard extends VBox {
         getChildren().setAll(title, lines);
     }
 
-    /** @param held the key that takes most there, if it is known */
-    void show(Cell cell, List<HotKeyRow> held) {
+    /**
+     * @param timeOfDay when it begins, if that is known
+     * @param held the key that takes most there, if it is known
+     */
+    void show(Cell cell, Optional<String> timeOfDay, List<HotKeyRow> held) {
         title.setText(cell.title());
         lines.getChildren().clear();
+        timeOfDay.ifPresent(time -> add("Time of day", time + " UTC", Styles.MONO));
         add(cell.demandedTitle(), cell.words(cell.demanded()), Styles.MONO);
         add("Consumed", cell.words(cell.consumed()), Styles.MONO);
         if (cell.throttled() > 0) {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The chosen workload of a design, as long as is chosen.
@@ -30,21 +29,26 @@ record ChosenWorkload(Analysis analysis, Workload workload) {
     }
 
     /**
-     * The chosen workload for so many seconds. The bill stays that of the workload as it is.
+     * The chosen workload for as long as is chosen, and with the measured load if that is chosen. The bill stays that of
+     * the workload as it is.
      *
-     * @param seconds how long; null for as long as it lasts by itself
-     * @param stale whether it is no longer wanted, as another length has to be analysed
+     * @param stale whether it is no longer wanted, as another workload has to be analysed
      * @throws java.util.concurrent.CancellationException once it is no longer wanted
      */
-    static ChosenWorkload of(Analysis analysis, @Nullable Long seconds, BooleanSupplier stale) {
+    static ChosenWorkload of(Analysis analysis, RunChoice choice, BooleanSupplier stale) {
         ChosenWorkload own = of(analysis);
-        if (seconds == null || seconds.equals(own.workload().durationSeconds())) {
+        Workload asked = choice.measured().in(own.workload(), analysis);
+        String name = asked.name() + (choice.measured().isEmpty() ? "" : " as measured");
+        Long seconds = choice.seconds();
+        if (seconds != null && !seconds.equals(asked.durationSeconds())) {
+            asked = asked.withDuration(seconds);
+            name += " for " + Elapsed.span(seconds);
+        }
+        if (asked.equals(own.workload())) {
             return own;
         }
         Design design = analysis.design();
-        Workload copy = own.workload()
-                .withDuration(seconds)
-                .withName(name(own.workload().name() + " for " + Elapsed.span(seconds), design));
+        Workload copy = asked.withName(name(name, design));
         var workloads = new ArrayList<>(design.workloads());
         workloads.add(copy);
         return new ChosenWorkload(

@@ -122,7 +122,7 @@ final class FixRun {
         if (!workload.equals(ChosenWorkload.of(analysis).workload().name())) {
             return TriedFixes.of(analysis, finding, settings, new Analyzer(), progress);
         }
-        ChosenWorkload chosen = ChosenWorkload.of(analysis, work.choice().seconds(), progress::isCancelled);
+        ChosenWorkload chosen = ChosenWorkload.of(analysis, work.choice(), progress::isCancelled);
         return TriedFixes.of(chosen.analysis(), finding, chosen.workload().name(), settings, new Analyzer(), progress);
     }
 

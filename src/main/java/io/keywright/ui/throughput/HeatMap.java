@@ -9,6 +9,7 @@ import io.keywright.view.HeatPicture;
 import io.keywright.view.HeatScale;
 import io.keywright.view.PartitionRows;
 import io.keywright.view.ResourceLoadView;
+import io.keywright.view.RunClock;
 import io.keywright.workspace.LatestOnly;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -68,6 +69,7 @@ final class HeatMap extends Region {
     private List<Integer> chosenRows = List.of();
     private @Nullable ResourceLoadView shown;
     private @Nullable Job wanted;
+    private RunClock clock = RunClock.UNKNOWN;
 
     /** A row and a second. */
     record CellPlace(int row, long second) {}
@@ -127,8 +129,10 @@ final class HeatMap extends Region {
         return looked;
     }
 
-    void show(ResourceLoadView load) {
+    /** @param clock the time of day of its moments */
+    void show(ResourceLoadView load, RunClock clock) {
         shown = load;
+        this.clock = clock;
         looked.set(null);
         setAccessibleText(load.title() + ": " + load.subtitle());
         getChildren().removeAll(marks);
@@ -338,7 +342,10 @@ final class HeatMap extends Region {
         if (place == null || load == null || !isShown) {
             return;
         }
-        card.show(load.cell(place.row(), place.second()), load.keysAt(place.row(), place.second(), 1));
+        card.show(
+                load.cell(place.row(), place.second()),
+                clock.at(place.second()),
+                load.keysAt(place.row(), place.second(), 1));
         HeatPicture.Grid grid = grid(load);
         double x = left() + grid.left(place.second());
         double wide = Math.max(3, grid.left(place.second() + 1) - grid.left(place.second()));

@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import io.keywright.view.LoadCurve;
@@ -38,6 +39,7 @@ final class LoadChart extends Region {
     private final Path throttled = TimeAxis.shape(new Path(), "kw-load-throttled");
     private final Path consumed = TimeAxis.shape(new Path(), "kw-load-consumed");
     private final Path demanded = TimeAxis.shape(new Path(), "kw-load-demanded");
+    private final Path measured = TimeAxis.shape(new Path(), "kw-load-measured");
     private final Line line = TimeAxis.shape(new Line(), "kw-playhead");
     private final Circle demandedNow = TimeAxis.shape(new Circle(3.5), "kw-load-demanded-now");
     private final Circle consumedNow = TimeAxis.shape(new Circle(3.5), "kw-load-consumed-now");
@@ -47,6 +49,7 @@ final class LoadChart extends Region {
     private List<Double> levels = List.of(0.0, 1.0);
     private @Nullable ResourceLoadView shown;
     private @Nullable LoadCurve curve;
+    private MeasuredThroughput.@Nullable Series beside;
 
     LoadChart(TimeAxis axis, Playhead playhead) {
         this.axis = axis;
@@ -82,10 +85,12 @@ final class LoadChart extends Region {
         }
     }
 
-    void show(ResourceLoadView load) {
+    /** @param series what was measured; null where nothing was */
+    void show(ResourceLoadView load, MeasuredThroughput.@Nullable Series series) {
         shown = load;
+        beside = series;
         curve = null;
-        List<Double> needed = load.curve(MOST_POINTS).levels();
+        List<Double> needed = load.curve(MOST_POINTS).levels(series == null ? 0 : series.peak());
         long cuts = load.splits().stream()
                 .filter(PartitionRows.SplitMark::isSplit)
                 .limit(MOST_SPLITS)
@@ -113,7 +118,7 @@ final class LoadChart extends Region {
         }
         getChildren().setAll(grid);
         getChildren().addAll(figures);
-        getChildren().addAll(area, throttled, consumed, demanded);
+        getChildren().addAll(area, throttled, consumed, demanded, measured);
         getChildren().addAll(splits);
         getChildren().addAll(line, demandedNow, consumedNow);
     }
@@ -157,6 +162,7 @@ final class LoadChart extends Region {
             }
         }
         draw(curve, load);
+        drawMeasured(load);
         movePlayhead();
     }
 
@@ -191,6 +197,27 @@ final class LoadChart extends Region {
         }
         elements.add(new LineTo(getWidth(), height(figure.applyAsDouble(all.get(all.size() - 1)))));
         path.getElements().setAll(elements);
+    }
+
+    /** Level for as long as each period lasts, with nothing where nothing was measured. */
+    private void drawMeasured(ResourceLoadView load) {
+        var elements = new ArrayList<PathElement>();
+        MeasuredThroughput.Series series = beside;
+        if (series != null) {
+            double drawnTo = -1;
+            for (MeasuredThroughput.Point point : series.points()) {
+                if (point.atSeconds() >= load.seconds()) {
+                    break;
+                }
+                double end = Math.min(load.seconds(), point.atSeconds() + series.periodSeconds());
+                double y = height(point.unitsPerSecond());
+                double x = width(point.atSeconds(), load);
+                elements.add(point.atSeconds() == drawnTo ? new LineTo(x, y) : new MoveTo(x, y));
+                elements.add(new LineTo(width(end, load), y));
+                drawnTo = point.atSeconds() + series.periodSeconds();
+            }
+        }
+        measured.getElements().setAll(elements);
     }
 
     private double width(double second, ResourceLoadView load) {

@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
@@ -8,6 +9,7 @@ import io.keywright.view.LoadCurve;
 import io.keywright.view.PartitionRows.SplitMark;
 import io.keywright.view.ResourceLoadView;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -27,8 +29,11 @@ final class LoadLegend extends HBox {
     private final Label demanded = figure("load-demanded", "");
     private final Label consumed = figure("load-consumed", "");
     private final Label throttled = figure("load-throttled", Styles.DANGER);
+    private final Label measured = figure("load-measured", "");
+    private final HBox measuredEntry = entry("kw-measured-swatch", "measured", measured);
     private final Label splits = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private @Nullable ResourceLoadView shown;
+    private MeasuredThroughput.@Nullable Series beside;
 
     LoadLegend(Playhead playhead) {
         this.playhead = playhead;
@@ -43,7 +48,8 @@ final class LoadLegend extends HBox {
                         title,
                         entry("kw-demanded-swatch", "demanded", demanded),
                         entry("kw-consumed-swatch", "consumed", consumed),
-                        entry("kw-throttled-swatch", "throttled", throttled)),
+                        entry("kw-throttled-swatch", "throttled", throttled),
+                        measuredEntry),
                 "kw-load-entries");
         entries.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(entries, Priority.ALWAYS);
@@ -81,8 +87,12 @@ final class LoadLegend extends HBox {
         splits.setVisible(wide && !splits.getText().isEmpty());
     }
 
-    void show(ResourceLoadView load) {
+    /** @param series what was measured; null where nothing was */
+    void show(ResourceLoadView load, MeasuredThroughput.@Nullable Series series) {
         shown = load;
+        beside = series;
+        measuredEntry.setVisible(series != null);
+        measuredEntry.setManaged(series != null);
         title.setText(load.curveTitle());
         List<String> all = load.splits().stream()
                 .filter(SplitMark::isSplit)
@@ -104,6 +114,10 @@ final class LoadLegend extends HBox {
             demanded.setText(Figures.perSecond(now.demanded()));
             consumed.setText(Figures.perSecond(now.consumed()));
             throttled.setText(Figures.perSecond(now.throttled()));
+            if (beside != null) {
+                OptionalDouble then = beside.at(now.second());
+                measured.setText(then.isPresent() ? Figures.perSecond(then.getAsDouble()) : "–");
+            }
         }
     }
 }

@@ -1,19 +1,28 @@
 package io.keywright.ui.throughput;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.heat.CallRates;
 import io.keywright.heat.Demand;
+import io.keywright.model.Design;
+import io.keywright.model.Workload;
 import io.keywright.simulate.DesignScenario;
 import io.keywright.simulate.Scenario;
+import io.keywright.view.RunClock;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * What is to be simulated.
  *
  * @param notes what could not be worked out, and why
+ * @param clock the time of day of its moments
  */
-record Plan(Scenario scenario, List<String> notes) {
+record Plan(Scenario scenario, List<String> notes, RunClock clock) {
     Plan {
         notes = List.copyOf(notes);
+        Objects.requireNonNull(clock);
     }
 
     /**
@@ -23,9 +32,22 @@ record Plan(Scenario scenario, List<String> notes) {
      */
     static Plan of(ChosenWorkload chosen) {
         Analysis analysis = chosen.analysis();
-        Demand demand = analysis.demand(chosen.workload().name()).orElseThrow();
+        Workload workload = chosen.workload();
+        Demand demand = analysis.demand(workload.name()).orElseThrow();
         return new Plan(
-                DesignScenario.of(analysis.design(), demand, analysis.storage(), chosen.workload()), demand.notes());
+                DesignScenario.of(analysis.design(), demand, analysis.storage(), workload),
+                demand.notes(),
+                clock(analysis.design(), workload));
+    }
+
+    /** A preload goes before the workload. */
+    private static RunClock clock(Design design, Workload workload) {
+        OptionalDouble start = CallRates.of(workload, design.patterns()).startOfDay();
+        Workload.Preload preload = workload.start().preload();
+        long before = preload == null ? 0 : preload.seconds();
+        return start.isEmpty()
+                ? RunClock.UNKNOWN
+                : new RunClock(OptionalLong.of(Math.round(start.getAsDouble()) - before));
     }
 
     /** Whether nothing is asked of anything. */

@@ -50,6 +50,7 @@ final class RunBar extends HBox {
             new SegmentedButtons<>(List.of(new Segment<>(false, "Random arrivals"), new Segment<>(true, "Exact mean")));
     private final Hyperlink assumptions =
             Styles.styled(new Hyperlink("Assumptions"), Styles.LINK, "kw-assumptions-link");
+    private final Hyperlink measured = Styles.styled(new Hyperlink("Measured…"), Styles.LINK, "kw-assumptions-link");
     private final SegmentedButtons<Boolean> shown =
             new SegmentedButtons<>(List.of(new Segment<>(false, "Picture"), new Segment<>(true, "Table")));
     private final HBox seedBox = Styles.styled(new HBox(caption("Seed"), seed), "kw-run-seed");
@@ -81,6 +82,11 @@ final class RunBar extends HBox {
                 popover.open(assumptions, hide -> new AssumptionsCard(now.assumptions(), hide), () -> {});
             }
         });
+        measured.setId("run-measured");
+        measured.setGraphic(Icons.OPEN.node(Styles.ICON_SMALL, Styles.ACCENT));
+        measured.setMinWidth(USE_PREF_SIZE);
+        measured.setTooltip(new Tooltip("Opens comma-separated values of CloudWatch or Contributor Insights and shows"
+                + " what was measured beside what is predicted"));
         seedBox.setAlignment(Pos.CENTER_LEFT);
         right.setAlignment(Pos.CENTER_RIGHT);
         right.setMinWidth(USE_PREF_SIZE);
@@ -158,6 +164,11 @@ final class RunBar extends HBox {
         }
     }
 
+    /** Hears when something measured is to be opened. */
+    void setOnMeasured(Runnable listener) {
+        measured.setOnAction(event -> listener.run());
+    }
+
     /** Hears when something else is looked at. */
     void setOnLook(Runnable listener) {
         onLook = listener;
@@ -176,7 +187,7 @@ final class RunBar extends HBox {
     /** Whether all of it has room on one line. */
     void setWide(boolean wide) {
         List<Node> first = List.of(resources, manyResources, kind, duration, seedBox, arrivals);
-        List<Node> last = List.of(assumptions, shown);
+        List<Node> last = List.of(measured, assumptions, shown);
         left.getChildren().clear();
         right.getChildren().clear();
         left.getChildren().addAll(first);

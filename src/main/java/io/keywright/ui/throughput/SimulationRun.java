@@ -166,7 +166,7 @@ final class SimulationRun {
         long start = nanoTime.getAsLong();
         try {
             check(ChosenWorkload.of(analysis), work.choice().seconds());
-            Plan planned = plan.apply(ChosenWorkload.of(analysis, work.choice().seconds(), progress::isCancelled));
+            Plan planned = plan.apply(ChosenWorkload.of(analysis, work.choice(), progress::isCancelled));
             if (planned.isEmpty()) {
                 return Outcome.none("Nothing is asked of any table or index, so that there is nothing to simulate.");
             }
@@ -198,7 +198,7 @@ final class SimulationRun {
 
     private static Outcome outcome(Work work, Plan planned, SimulationResult result, long millis) {
         var view = ThroughputView.of(work.snapshot().design(), result, planned.notes());
-        return new Outcome(new Simulated(work.snapshot(), result, view, millis), "", null);
+        return new Outcome(new Simulated(work.snapshot(), result, view, planned.clock(), millis), "", null);
     }
 
     private void publish(Outcome outcome) {

@@ -1,5 +1,7 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.imports.rates.Measured;
+import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.model.Place;
 import io.keywright.review.Fix;
 import io.keywright.ui.control.EmptyState;
@@ -15,14 +17,21 @@ import io.keywright.ui.task.FailureBar;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.ResourceLoadView;
+import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -50,6 +59,9 @@ public final class ThroughputPane extends VBox {
     private final ThroughputPictures pictures;
     private final ThroughputTables tables = new ThroughputTables();
     private final HottestKeys keys = new HottestKeys();
+    private final MeasuredRun measuredRun;
+    private final MeasuredCard measured;
+    private final Supplier<Optional<Path>> chooseMeasured;
     private final FixRun fixRun;
     private final FixCards fixes;
     private final VBox side = Styles.styled(new VBox(), "kw-throughput-side");
@@ -67,14 +79,21 @@ public final class ThroughputPane extends VBox {
      */
     public record Threads(Background background, Executor worker, Executor ui) {}
 
-    public ThroughputPane(DocumentModel document, ExplainPopover popover, Threads threads) {
-        this(document, popover, threads, Plan::of);
+    /** @param chooseMeasured asks for a file of what was measured */
+    public ThroughputPane(
+            DocumentModel document, ExplainPopover popover, Threads threads, Supplier<Optional<Path>> chooseMeasured) {
+        this(document, popover, threads, chooseMeasured, Plan::of);
     }
 
     /** @param plan what is to be simulated of a workload */
     ThroughputPane(
-            DocumentModel document, ExplainPopover popover, Threads threads, Function<ChosenWorkload, Plan> plan) {
+            DocumentModel document,
+            ExplainPopover popover,
+            Threads threads,
+            Supplier<Optional<Path>> chooseMeasured,
+            Function<ChosenWorkload, Plan> plan) {
         this.document = document;
+        this.chooseMeasured = chooseMeasured;
         this.run = new SimulationRun(document, threads.background(), System::nanoTime, plan);
         this.bar = new RunBar(run.choiceProperty(), popover);
         this.pictures = new ThroughputPictures(
@@ -85,12 +104,15 @@ public final class ThroughputPane extends VBox {
                 threads.background(),
                 problem -> failure.set(new Failure("What would fix it could not be tried.", problem)));
         this.fixes = new FixCards(popover, this::apply);
-        side.getChildren().setAll(keys, fixes);
+        this.measuredRun = new MeasuredRun(threads.background(), failure::set);
+        this.measured = new MeasuredCard(this::simulateMeasured, measuredRun::clear);
+        side.getChildren().setAll(measured, keys, fixes);
         setId("throughput-pane");
         getStyleClass().addAll(Styles.PANE, "kw-throughput");
         TaskLine task = new TaskLine();
         task.setId("throughput-task");
         run.setOnStart(running -> task.show(running, true));
+        measuredRun.setOnStart(running -> task.show(running, true));
         fixRun.setOnStart(running -> task.show(running, true));
         VBox.setVgrow(body, Priority.ALWAYS);
         VBox.setVgrow(tables, Priority.ALWAYS);
@@ -110,6 +132,9 @@ public final class ThroughputPane extends VBox {
         });
         sceneProperty().addListener((property, before, now) -> pictures.pause());
         bar.setOnLook(this::showLoad);
+        bar.setOnMeasured(this::openMeasured);
+        measuredRun.comparedProperty().addListener((property, before, now) -> showMeasured(now));
+        acceptDrops();
         bar.setOnShown(() -> fill(-1));
         pictures.setOnChoose((row, second) -> {
             ResourceLoadView load = bar.looked();
@@ -137,6 +162,63 @@ public final class ThroughputPane extends VBox {
         return run.simulatedProperty().map(Simulated::words).orElse("");
     }
 
+    /** Asks for a file of what was measured and shows it beside what is predicted. */
+    public void openMeasured() {
+        chooseMeasured.get().ifPresent(this::readMeasured);
+    }
+
+    private void readMeasured(Path file) {
+        failure.set(null);
+        measuredRun.read(file, document.design());
+    }
+
+    /** A file of comma-separated values that is dropped here is what was measured. */
+    private void acceptDrops() {
+        setOnDragOver(event -> {
+            if (measuredFile(event.getDragboard()).isPresent()) {
+                event.acceptTransferModes(TransferMode.COPY);
+                event.consume();
+            }
+        });
+        setOnDragDropped(event -> measuredFile(event.getDragboard()).ifPresent(file -> {
+            event.setDropCompleted(true);
+            event.consume();
+            readMeasured(file);
+        }));
+    }
+
+    private static Optional<Path> measuredFile(Dragboard dragged) {
+        return dragged.getFiles().stream()
+                .map(File::toPath)
+                .filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".csv"))
+                .findFirst();
+    }
+
+    private void showMeasured(MeasuredRun.@Nullable Compared now) {
+        if (now == null) {
+            simulateMeasured(false);
+        } else if (!run.choiceProperty().get().measured().isEmpty()) {
+            simulateMeasured(true);
+        }
+        measured.show(now, !run.choiceProperty().get().measured().isEmpty());
+        showLoad();
+    }
+
+    private void simulateMeasured(boolean wanted) {
+        RunChoice choice = run.choiceProperty().get();
+        run.choiceProperty().set(choice.withMeasured(wanted ? measuredRun.measured() : Measured.NOTHING));
+    }
+
+    private MeasuredThroughput.@Nullable Series measuredOf(ResourceLoadView load) {
+        MeasuredRun.Compared compared = measuredRun.comparedProperty().get();
+        return compared == null
+                ? null
+                : compared.measured()
+                        .throughput()
+                        .flatMap(all -> all.of(load.resource(), load.isWrite()))
+                        .orElse(null);
+    }
+
     private void showRun() {
         Simulated now = run.simulatedProperty().get();
         String reason = run.obstacleProperty().get();
@@ -152,6 +234,7 @@ public final class ThroughputPane extends VBox {
             verdict.show(now.view().verdict());
             bar.show(now.view());
             bar.nameDuration(now.result().scenario().seconds());
+            measuredRun.show(now);
             showLoad();
         }
         fill(-1);
@@ -164,16 +247,14 @@ public final class ThroughputPane extends VBox {
 
     private void showLoad() {
         ResourceLoadView load = bar.looked();
-        if (load != null) {
-            pictures.show(load);
+        Simulated now = run.simulatedProperty().get();
+        if (load != null && now != null) {
+            pictures.show(load, measuredOf(load), now.clock());
             keys.show(load);
             choose(keys.chosenProperty().get());
-            Simulated now = run.simulatedProperty().get();
-            if (now != null) {
-                fixRun.show(now.snapshot(), load, run.choiceProperty().get());
-            }
+            fixRun.show(now.snapshot(), load, run.choiceProperty().get());
             if (bar.showsTables()) {
-                tables.show(load);
+                tables.show(load, measuredOf(load));
             }
         }
     }
@@ -205,7 +286,7 @@ public final class ThroughputPane extends VBox {
         }
         ResourceLoadView load = bar.looked();
         if (bar.showsTables() && load != null) {
-            tables.show(load);
+            tables.show(load, measuredOf(load));
         }
         Region left = bar.showsTables() ? tables : pictures;
         body.getChildren().setAll(beside ? besideEachOther(left) : belowOneAnother(left));

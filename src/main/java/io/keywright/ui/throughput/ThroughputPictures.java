@@ -1,11 +1,13 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.ResourceLoadView;
+import io.keywright.view.RunClock;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
@@ -35,6 +37,7 @@ final class ThroughputPictures extends VBox {
     private final PanelHeader header = new PanelHeader("Partitions");
     private final Label shapes = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED, "kw-heat-shapes");
     private final LoadLegend loadLegend = new LoadLegend(playhead);
+    private final TransportBar transport = new TransportBar(playhead);
     private final LoadChart chart = new LoadChart(axis, playhead);
     private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private boolean wasShown;
@@ -59,7 +62,7 @@ final class ThroughputPictures extends VBox {
         VBox.setVgrow(mapArea, Priority.ALWAYS);
         VBox.setVgrow(chart, Priority.ALWAYS);
         VBox.setVgrow(chartArea, Priority.SOMETIMES);
-        getChildren().setAll(header, shapes, mapArea, loadLegend, chartArea, new TransportBar(playhead));
+        getChildren().setAll(header, shapes, mapArea, loadLegend, chartArea, transport);
     }
 
     /** Hears of a row and a second that were chosen in the heat map. */
@@ -93,10 +96,16 @@ final class ThroughputPictures extends VBox {
         }
         legend.setWide(wide);
         loadLegend.setWide(wide);
+        transport.setWide(wide);
     }
 
-    /** Shows a load; the first time at its worst second, later where the playhead stands. */
-    void show(ResourceLoadView load) {
+    /**
+     * Shows a load; the first time at its worst second, later where the playhead stands.
+     *
+     * @param measured what was measured of it; null where nothing was
+     * @param clock the time of day of its moments
+     */
+    void show(ResourceLoadView load, MeasuredThroughput.@Nullable Series measured, RunClock clock) {
         header.titleProperty().set(load.title());
         header.setSubtitle(load.subtitle());
         legend.show(load);
@@ -106,10 +115,11 @@ final class ThroughputPictures extends VBox {
             wasShown = true;
             playhead.moveTo(load.worstSecond());
         }
-        axis.show(load.seconds());
-        map.show(load);
-        chart.show(load);
-        loadLegend.show(load);
+        axis.show(load.seconds(), clock);
+        transport.show(clock);
+        map.show(load, clock);
+        chart.show(load, measured);
+        loadLegend.show(load, measured);
         requestLayout();
     }
 

@@ -1,20 +1,24 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
+import io.keywright.view.Figures;
 import io.keywright.view.PartitionRows.SplitMark;
 import io.keywright.view.ResourceLoadView;
 import io.keywright.view.ResourceLoadView.MomentRow;
 import io.keywright.view.ResourceLoadView.PartitionRow;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The pictures as tables: a row for each partition, for each split, and for each span of time. */
 final class ThroughputTables extends VBox {
@@ -30,6 +34,8 @@ final class ThroughputTables extends VBox {
     private final PanelHeader momentsHeader = new PanelHeader("Load");
     private final PanelHeader splitsHeader = new PanelHeader("Splits");
     private final NodeColumn<PartitionRow> mean = figures("Mean", 108, PartitionRow::mean);
+    private final NodeColumn<MomentRow> measured = figures("Measured, mean", 116, this::measuredAt);
+    private MeasuredThroughput.@Nullable Series beside;
     private final TableView<PartitionRow> partitions = table("throughput-partitions");
     private final TableView<SplitMark> splits = table("throughput-splits");
     private final TableView<MomentRow> moments = table("throughput-moments");
@@ -55,6 +61,7 @@ final class ThroughputTables extends VBox {
                         figures("Demanded", 108, MomentRow::demanded),
                         figures("Consumed", 108, MomentRow::consumed),
                         figures("Throttled", 108, MomentRow::throttled),
+                        measured,
                         figures("Partitions", 106, MomentRow::partitions)));
         VBox.setVgrow(partitions, Priority.ALWAYS);
         VBox.setVgrow(moments, Priority.ALWAYS);
@@ -81,7 +88,15 @@ final class ThroughputTables extends VBox {
         return NodeColumn.<R>fixed(title, width, row -> mono(text.apply(row))).right();
     }
 
-    void show(ResourceLoadView load) {
+    private String measuredAt(MomentRow row) {
+        OptionalDouble then = beside == null ? OptionalDouble.empty() : beside.at(row.second());
+        return then.isPresent() ? Figures.perSecond(then.getAsDouble()) : "";
+    }
+
+    /** @param series what was measured; null where nothing was */
+    void show(ResourceLoadView load, MeasuredThroughput.@Nullable Series series) {
+        beside = series;
+        measured.setVisible(series != null);
         partitionsHeader.titleProperty().set(load.title());
         partitionsHeader.setSubtitle(load.tableSubtitle());
         mean.setText(load.meanTitle());

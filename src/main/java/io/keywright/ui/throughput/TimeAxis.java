@@ -2,6 +2,7 @@ package io.keywright.ui.throughput;
 
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
+import io.keywright.view.RunClock;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.DoubleProperty;
@@ -17,8 +18,10 @@ final class TimeAxis extends Region {
 
     private final DoubleProperty gutter = new SimpleDoubleProperty(this, "gutter", 54);
     private final List<Label> moments = new ArrayList<>();
+    private final List<Label> times = new ArrayList<>();
     private final List<Line> ticks = new ArrayList<>();
     private List<Long> seconds = List.of();
+    private RunClock clock = RunClock.UNKNOWN;
     private long last = 1;
 
     TimeAxis() {
@@ -31,20 +34,27 @@ final class TimeAxis extends Region {
         return gutter;
     }
 
-    void show(long allSeconds) {
-        if (allSeconds == last && !moments.isEmpty()) {
+    /** @param now the time of day, which stands below where it is known */
+    void show(long allSeconds, RunClock now) {
+        if (allSeconds == last && clock.equals(now) && !moments.isEmpty()) {
             return;
         }
         last = allSeconds;
+        clock = now;
+        times.clear();
         seconds = Elapsed.ticks(allSeconds, MOST_TICKS);
         moments.clear();
         ticks.clear();
         for (long second : seconds) {
             moments.add(Styles.styled(new Label(Elapsed.brief(second)), Styles.MONO_SMALL, Styles.MUTED));
             ticks.add(shape(new Line(), "kw-time-tick"));
+            clock.at(second)
+                    .ifPresent(time -> times.add(Styles.styled(
+                            new Label(times.isEmpty() ? time + " UTC" : time), Styles.MONO_SMALL, Styles.MUTED)));
         }
         getChildren().setAll(ticks);
         getChildren().addAll(moments);
+        getChildren().addAll(times);
         requestLayout();
     }
 
@@ -58,12 +68,22 @@ final class TimeAxis extends Region {
             place(ticks.get(i), Math.round(x) - 0.5, 0, Math.round(x) - 0.5, 4);
             double left = Math.min(getWidth() - width, Math.max(gutter.get() - 2, x - width / 2));
             moment.resizeRelocate(Math.rint(left), 5, width, moment.prefHeight(-1));
+            if (i < times.size()) {
+                Label time = times.get(i);
+                double timeWidth = time.prefWidth(-1);
+                time.resizeRelocate(
+                        Math.rint(Math.min(getWidth() - timeWidth, Math.max(gutter.get() - 2, x - timeWidth / 2))),
+                        5 + Math.ceil(moment.prefHeight(-1)),
+                        timeWidth,
+                        time.prefHeight(-1));
+            }
         }
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return moments.isEmpty() ? 20 : Math.ceil(moments.get(0).prefHeight(-1)) + 6;
+        int lines = clock.isKnown() ? 2 : 1;
+        return moments.isEmpty() ? 20 : lines * Math.ceil(moments.get(0).prefHeight(-1)) + 6;
     }
 
     @Override

@@ -6,7 +6,10 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
+import io.keywright.view.RunClock;
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -25,8 +28,11 @@ final class TransportBar extends HBox {
     private final Playhead playhead;
     private final IconButton play;
     private final Label moment = Styles.styled(new Label(), Styles.MONO);
+    private final Label timeOfDay = Styles.styled(new Label(), Styles.MONO_SMALL, Styles.MUTED);
     private final Label end = Styles.styled(new Label(), Styles.MONO, Styles.MUTED);
     private final Slider slider = new Slider();
+    private final BooleanProperty wide = new SimpleBooleanProperty(this, "wide", true);
+    private RunClock clock = RunClock.UNKNOWN;
 
     TransportBar(Playhead playhead) {
         this.playhead = playhead;
@@ -45,13 +51,17 @@ final class TransportBar extends HBox {
         toEnd.setId("transport-end");
         moment.setId("transport-moment");
         moment.setMinWidth(USE_PREF_SIZE);
+        timeOfDay.setId("transport-time-of-day");
+        timeOfDay.setMinWidth(USE_PREF_SIZE);
+        timeOfDay.managedProperty().bind(timeOfDay.visibleProperty());
+        timeOfDay.visibleProperty().bind(timeOfDay.textProperty().isNotEmpty().and(wide));
         end.setMinWidth(USE_PREF_SIZE);
         slider.setId("transport-slider");
         slider.setAccessibleText("Moment of the simulation");
         Lengths.minWidth(slider, LEAST_WIDTH);
         slider.setSkin(new ProgressSliderSkin(slider));
         HBox.setHgrow(slider, Priority.ALWAYS);
-        getChildren().setAll(toStart, play, toEnd, moment, slider, end, speeds());
+        getChildren().setAll(toStart, play, toEnd, moment, timeOfDay, slider, end, speeds());
         slider.valueProperty().addListener((property, before, now) -> {
             if (now.longValue() != playhead.secondProperty().get()) {
                 playhead.moveTo(now.longValue());
@@ -86,12 +96,26 @@ final class TransportBar extends HBox {
         return speed;
     }
 
+    /** Whether there is room for the time of day; it is on the axis, too. */
+    void setWide(boolean now) {
+        wide.set(now);
+    }
+
+    /** The time of day stands beside the moment where it is known. */
+    void show(RunClock now) {
+        clock = now;
+        show();
+    }
+
     private void show() {
         long last = playhead.secondsProperty().get() - 1;
         slider.maxProperty().set(Math.max(1, last));
         slider.setBlockIncrement(Math.max(1, last / 60.0));
         slider.setValue(playhead.secondProperty().get());
         moment.setText(Elapsed.moment(playhead.secondProperty().get()));
+        timeOfDay.setText(clock.at(playhead.secondProperty().get())
+                .map(time -> time + " UTC")
+                .orElse(""));
         end.setText(Elapsed.moment(last + 1));
     }
 }

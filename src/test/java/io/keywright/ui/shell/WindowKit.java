@@ -116,6 +116,11 @@ final class WindowKit {
         }
 
         @Override
+        public Optional<Path> chooseMeasured() {
+            return file;
+        }
+
+        @Override
         public Optional<Path> chooseSave(String suggestedName) {
             return file;
         }

@@ -25,6 +25,7 @@ import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
 import io.keywright.ui.task.Background;
 import io.keywright.view.ResourceLoadView;
+import io.keywright.view.RunClock;
 import io.keywright.view.ThroughputView;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -92,7 +93,7 @@ class RedrawSoakTest {
         double[] moved = new double[ROUNDS];
         for (int i = 0; i < ROUNDS; i++) {
             int round = i;
-            FxThread.runAndSettle(() -> shown[round] = millis(() -> pictures.show(load)));
+            FxThread.runAndSettle(() -> shown[round] = millis(() -> pictures.show(load, null, RunClock.UNKNOWN)));
             FxThread.runAndSettle(() -> moved[round] = millis(() -> pictures.moveTo(60L * round)));
         }
         double show = median(shown);

@@ -21,13 +21,20 @@ import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Background;
 import io.keywright.view.HeatPicture;
 import io.keywright.view.HeatScale;
+import io.keywright.view.RunClock;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
@@ -36,7 +43,9 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -44,6 +53,12 @@ import org.testfx.framework.junit5.Start;
 class ThroughputPaneTest {
     private PaneStage stage;
     private Stage window;
+    private RunClock clock = RunClock.UNKNOWN;
+    private @Nullable Path file;
+
+    @TempDir
+    Path folder;
+
     private Scenario scenario = BusyShop.scenario();
 
     @Start
@@ -59,7 +74,8 @@ class ThroughputPaneTest {
                                 new Background(Runnable::run, Platform::runLater, problem -> {}),
                                 Runnable::run,
                                 Platform::runLater),
-                        analysis -> new Plan(scenario, List.of("An invented note."))),
+                        () -> Optional.ofNullable(file),
+                        analysis -> new Plan(scenario, List.of("An invented note."), clock)),
                 1_232,
                 760);
     }
@@ -191,6 +207,60 @@ class ThroughputPaneTest {
             seed.fireEvent(new ActionEvent());
         });
         assertTrue(seed.getPseudoClassStates().contains(Styles.INVALID));
+    }
+
+    /** What CloudWatch measured stands beside what is predicted: 3,600 units a second for half of the hour. */
+    @Test
+    void measurementsStandBesideThePrediction() throws IOException {
+        file = Files.writeString(
+                folder.resolve("metrics.csv"), "Label,shop ConsumedWriteCapacityUnits\n0,108000\n1800,6480000\n");
+        stage.settle();
+        assertFalse(stage.find("#measured-card", Node.class).isVisible());
+        stage.run(() -> stage.find("#run-measured", Hyperlink.class).fire());
+        assertTrue(stage.find("#measured-card", Node.class).isVisible());
+        List<String> words = stage.find("#measured-loads", Node.class).lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
+        assertEquals(List.of("writes of shop, peak", "3,600"), words.subList(3, 5));
+        stage.run(() -> stage.find("#transport-end", Button.class).fire());
+        assertEquals("3,600", text("#load-measured"));
+        stage.run(() -> stage.find("#transport-start", Button.class).fire());
+        assertEquals("60", text("#load-measured"));
+        stage.picture("throughput-measured");
+        Whole.assertWhole(stage.scene().getRoot(), Set.of());
+        press("#run-shown", "Table");
+        TableView<?> moments = stage.find("#throughput-moments", TableView.class);
+        assertTrue(moments.getColumns().stream()
+                .anyMatch(column -> column.isVisible() && column.getText().startsWith("Measured")));
+        stage.picture("throughput-measured-table");
+        press("#run-shown", "Picture");
+        press("#run-kind", "Reads");
+        assertFalse(stage.find("#load-measured", Node.class).getParent().isVisible(), "reads were not measured");
+        file = folder.resolve("none.csv");
+        stage.run(() -> stage.find("#run-measured", Hyperlink.class).fire());
+        assertTrue(stage.find("#throughput-failure", Node.class).isVisible());
+        assertTrue(stage.find("#measured-card", Node.class).isVisible(), "what was read stays");
+        stage.run(() -> stage.find("#measured-close", Button.class).fire());
+        assertFalse(stage.find("#measured-card", Node.class).isVisible());
+    }
+
+    /** Where the load follows the clock, the time of day stands below the time that has passed. */
+    @Test
+    void theTimeOfDayIsShownWhereItIsKnown() {
+        stage.settle();
+        assertFalse(stage.find("#transport-time-of-day", Node.class).isVisible());
+        clock = new RunClock(OptionalLong.of(70_200));
+        scenario = BusyShop.scenario(2_900);
+        stage.run(() -> stage.document().edit("Rename", null, design -> design.withName("Other")));
+        stage.run(() -> stage.find("#transport-end", Button.class).fire());
+        assertEquals("20:29:59 UTC", text("#transport-time-of-day"));
+        stage.run(() -> map().lookedProperty().set(new HeatMap.CellPlace(8, 1_440)));
+        List<String> figures = stage.find("#heat-cell", Node.class).lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList();
+        assertTrue(figures.containsAll(List.of("Time of day", "19:54 UTC")), figures.toString());
+        stage.picture("throughput-clock");
+        Whole.assertWhole(stage.scene().getRoot(), Set.of());
     }
 
     /** What can't be simulated is said, and the last result stays, dimmed. */
