@@ -126,7 +126,8 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
         return columns;
     }
 
-    private static String population(Analysis analysis, Entity entity) {
+    /** How many items of which size an entity has: "400,000 × 175 B". */
+    static String population(Analysis analysis, Entity entity) {
         return analysis.sizes(entity.name())
                 .map(sizes -> sizes.meanBytes() == 0
                         ? Figures.count(sizes.items())
@@ -138,8 +139,7 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
     private static Cell cell(Design design, Marks marks, Entity entity, Column column) {
         var lines = new ArrayList<Line>();
         for (String attribute : column.keyAttributes()) {
-            boolean ownAttribute = entity.attribute(attribute).isPresent();
-            String template = entity.template(attribute).orElse(ownAttribute ? "{" + attribute + "}" : "");
+            String template = template(entity, attribute);
             lines.add(new Line(
                     attribute,
                     template,
@@ -148,6 +148,11 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
                     marks.message(Place.keyTemplate(entity.name(), attribute)).orElse("")));
         }
         return new Cell(column.resource(), lines);
+    }
+
+    /** How an entity makes a key attribute: its template, or the attribute of that name; empty where it makes none. */
+    static String template(Entity entity, String attribute) {
+        return entity.template(attribute).orElse(entity.attribute(attribute).isPresent() ? "{" + attribute + "}" : "");
     }
 
     private static String example(Design design, Entity entity, String attribute) {

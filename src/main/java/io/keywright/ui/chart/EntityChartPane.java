@@ -19,6 +19,7 @@ import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.control.Tone;
+import io.keywright.ui.diagram.DiagramPane;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
@@ -50,12 +51,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The entities of one table with their key templates, edited in place. */
+/** The entities of one table with their key templates, edited in place; or those of all tables as a diagram. */
 public final class EntityChartPane extends VBox {
-    /** What the cells show. */
-    private enum Cells {
+    /** What is shown of the entities: a grid whose cells show one or the other, or the diagram. */
+    private enum Shape {
         TEMPLATES,
-        EXAMPLES
+        EXAMPLES,
+        DIAGRAM
     }
 
     /** A row has a line for each key attribute, and room for an entity's name and population. */
@@ -69,8 +71,11 @@ public final class EntityChartPane extends VBox {
     private final ExplainPopover popover;
     private final PanelHeader header;
     private final ComboBox<String> tables = new ComboBox<>();
-    private final SegmentedButtons<Cells> cells = new SegmentedButtons<>(
-            List.of(new Segment<>(Cells.TEMPLATES, "Templates"), new Segment<>(Cells.EXAMPLES, "Examples")));
+    private final SegmentedButtons<Shape> shape = new SegmentedButtons<>(List.of(
+            new Segment<>(Shape.TEMPLATES, "Templates"),
+            new Segment<>(Shape.EXAMPLES, "Examples"),
+            new Segment<>(Shape.DIAGRAM, "Diagram")));
+    private final DiagramPane diagram;
     private final TableView<ChartRow> table = new TableView<>();
     private final BorderPane body = new BorderPane();
     private List<Resource> shown = List.of();
@@ -87,9 +92,11 @@ public final class EntityChartPane extends VBox {
         this.document = document;
         this.popover = popover;
         this.openEditor = openEditor;
+        this.diagram = new DiagramPane(document, openEditor);
+        diagram.setVisible(false);
         setId("entity-chart");
         getStyleClass().add(Styles.PANE);
-        cells.setId("chart-cells");
+        shape.setId("chart-cells");
         tables.setId("chart-tables");
         tables.setAccessibleText("Table of the chart");
         tables.getStyleClass().add(Styles.SMALL);
@@ -99,7 +106,7 @@ public final class EntityChartPane extends VBox {
         Button addIndex = new Button("Index", Icons.ADD.node());
         addIndex.setId("chart-add-index");
         addIndex.setOnAction(event -> addIndex());
-        header = new PanelHeader("Entities", tables, cells, addEntity, addIndex);
+        header = new PanelHeader("Entities", tables, shape, addEntity, addIndex);
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
         ColumnRoom.share(table);
@@ -112,7 +119,11 @@ public final class EntityChartPane extends VBox {
                 draw();
             }
         });
-        cells.valueProperty().addListener((property, before, now) -> examples.set(now == Cells.EXAMPLES));
+        shape.valueProperty().addListener((property, before, now) -> {
+            examples.set(now == Shape.EXAMPLES);
+            diagram.setVisible(now == Shape.DIAGRAM);
+            draw();
+        });
         document.snapshotProperty().addListener((property, before, now) -> draw());
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
@@ -177,16 +188,19 @@ public final class EntityChartPane extends VBox {
             tables.getItems().setAll(names);
         }
         tables.setValue(tableName);
-        tables.setVisible(names.size() > 1);
-        tables.setManaged(names.size() > 1);
-        header.setSubtitle(names.size() > 1 ? "" : tableName);
+        boolean isDiagram = shape.getValue() == Shape.DIAGRAM
+                && !snapshot.design().entities().isEmpty();
+        boolean isChoice = names.size() > 1 && !isDiagram;
+        tables.setVisible(isChoice);
+        tables.setManaged(isChoice);
+        header.setSubtitle(isChoice ? "" : isDiagram && names.size() > 1 ? names.size() + " tables" : tableName);
         EntityChartView view = EntityChartView.of(snapshot.design(), snapshot.analysis(), tableName);
         drawTitles(view, new Marks(snapshot.analysis().rejections()));
         following = true;
         RowUpdate.apply(table.getItems(), rows(view));
         following = false;
-        Node content = view.rows().isEmpty() ? empty(names) : table;
-        if (content != table || body.getCenter() != table) {
+        Node content = isDiagram ? diagram : view.rows().isEmpty() ? empty(names) : table;
+        if (body.getCenter() != content) {
             body.setCenter(content);
         }
         follow(document.selectedProperty().get());

@@ -44,6 +44,7 @@ public enum Icons {
     DARK("fth-moon"),
     LIGHT("fth-sun"),
     ADD("fth-plus"),
+    SMALLER("fth-minus"),
     REMOVE("fth-trash-2"),
     EDIT("fth-edit-2"),
     CLOSE("fth-x"),

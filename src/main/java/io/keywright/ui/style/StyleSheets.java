@@ -34,6 +34,7 @@ final class StyleSheets {
             "cost.css",
             "throughput.css",
             "chart.css",
+            "diagram.css",
             "forms.css",
             "welcome.css",
             "code.css");
