@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.item.DrawnItem;
 import io.keywright.item.DrawnItems;
 import io.keywright.item.EntityDraws;
@@ -303,6 +304,14 @@ public final class ExpectedEntity {
                                     .findFirst());
         }
         return attribute;
+    }
+
+    /** The attribute of a name, or the field of a map to which a name with dots leads. */
+    Optional<Attribute> named(String name) {
+        List<String> path = DocumentPath.dotted(
+                        name, whole -> entity.attribute(whole).isPresent())
+                .names();
+        return path.stream().anyMatch(String::isEmpty) ? Optional.empty() : attribute(new VariableName(path));
     }
 
     private void addVariables(Design design, KeyTemplate template) {

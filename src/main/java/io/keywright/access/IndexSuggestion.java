@@ -122,8 +122,7 @@ final class IndexSuggestion {
 
     /** The type of an attribute as a key; null where it can't be one. */
     private @Nullable AttributeType type(String name) {
-        AttributeType type =
-                entity.entity().attribute(name).map(Attribute::type).orElse(AttributeType.S);
+        AttributeType type = entity.named(name).map(Attribute::type).orElse(AttributeType.S);
         return type == AttributeType.S || type == AttributeType.N || type == AttributeType.B ? type : null;
     }
 

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.VariableName;
 import io.keywright.model.AccessPattern;
@@ -223,7 +224,11 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
             names.add(order);
         }
         return names.stream()
+                .map(name -> DocumentPath.dotted(
+                                name, whole -> entity.entity().attribute(whole).isPresent())
+                        .attribute())
                 .filter(name -> entity.entity().attribute(name).isPresent())
+                .distinct()
                 .toList();
     }
 }

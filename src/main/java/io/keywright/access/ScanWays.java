@@ -85,8 +85,7 @@ final class ScanWays {
         double read = storage.of(place.resource()).items();
         double found = entity.count().orElse(0) * shareAsked(place, entity);
         for (String name : question.given()) {
-            double values =
-                    entity.entity().attribute(name).map(entity::cardinality).orElse(1.0);
+            double values = entity.named(name).map(entity::cardinality).orElse(1.0);
             found /= Math.max(1, values);
         }
         if (read == 0) {

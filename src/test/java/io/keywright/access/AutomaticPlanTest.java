@@ -41,6 +41,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -342,6 +343,49 @@ class AutomaticPlanTest {
                 plan(about(Kind.LOOK_UP, "Customer", "customerId").withFreshness(Freshness.TRANSACTIONAL))
                         .answer()
                         .unmet());
+    }
+
+    /** Of 1,000 places one in ten is in a city; half of them have an address, and so one in twenty is. */
+    @Test
+    void aFieldOfAMapHasItsValues() {
+        Table places = Table.of("places", KeySchema.of(key("PK")));
+        var address = new Attribute(
+                "address",
+                AttributeType.M,
+                Domain.of(new Values.MapOf(List.of(
+                        text("city", 6, 10),
+                        Attribute.of(
+                                "floor", AttributeType.N, new Values.NumberRange(BigDecimal.ONE, BigDecimal.TEN, 0))))),
+                new Presence.Share(0.5),
+                false,
+                "",
+                Extra.NONE);
+        Entity place = Entity.of("Place", "places")
+                .withPopulation(Population.of(1000))
+                .withKeys(OrderedMap.<String, String>of().with("PK", "PLACE#{placeId}"))
+                .withAttributes(List.of(text("placeId", 8), address));
+        Design design = Design.empty("places").withTables(List.of(places)).withEntities(List.of(place));
+        Asked asked = ordered(about(Kind.LIST, "Place", "address.city"), "address.floor", false, null);
+        Answer answer = Expected.of(design.withPatterns(List.of(asking("p", asked))))
+                .plans()
+                .get(0)
+                .answer();
+
+        assertTrue(answer.why().contains("Of 1,000 items read, about 50 are asked for."), answer::why);
+        SuggestedIndex index = answer.suggestedIndex().orElseThrow();
+        assertEquals(
+                List.of(KeyAttribute.of("GSI1SK", AttributeType.N)),
+                index.index().key().sort());
+        assertEquals(
+                Map.of("GSI1PK", "ADDRESS.CITY#{address.city}", "GSI1SK", "{address.floor}"),
+                index.templates().get("Place"));
+        Design served = design.withTables(List.of(places.withIndexes(List.of(index.index()))))
+                .withEntities(List.of(place.withTemplate("GSI1PK", "ADDRESS.CITY#{address.city}")
+                        .withTemplate("GSI1SK", "{address.floor}")));
+        PatternPlan plan = Expected.of(served.withPatterns(List.of(asking("p", asked))))
+                .plans()
+                .get(0);
+        assertEquals("Query GSI1 GSI1PK = ADDRESS.CITY#{address.city}", plan.request());
     }
 
     /** An index that holds one parcel in ten does not answer for all of them. */
