@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes of an item what a step's changes or a condition make of it, without rendering keys again. */
 final class ItemChange {
+    /** So many elements are drawn for an append; of more the first ones are taken again, which is as large on average. */
+    private static final int MOST_DRAWN = 1_000;
+
     private final ExpectedEntity entity;
     private final UniformRandomProvider random;
     private final Set<String> notes = new LinkedHashSet<>();
@@ -88,12 +91,13 @@ final class ItemChange {
         } else if (change instanceof Change.Add add) {
             return set(attributes, path, sum(value(attributes, path), add.amount()));
         } else if (change instanceof Change.Append append) {
-            List<AttributeValue> more =
-                    entity.source().drawElements(entity.entity(), path, item, append.elements(), random);
-            if (more.size() < append.elements()) {
+            int drawn = Math.min(append.elements(), MOST_DRAWN);
+            List<AttributeValue> more = entity.source().drawElements(entity.entity(), path, item, drawn, random);
+            if (more.size() < drawn) {
                 notes.add("there is no domain for the elements of " + path);
             }
-            return set(attributes, path, appended(value(attributes, path), more));
+            int elements = more.size() < drawn ? more.size() : append.elements();
+            return set(attributes, path, appended(value(attributes, path), more, elements));
         }
         return set(attributes, path, null);
     }
@@ -138,15 +142,18 @@ final class ItemChange {
     }
 
     /** A list with more elements; what is no list stays as it is, as DynamoDB refuses to append to it. */
-    private static @Nullable AttributeValue appended(@Nullable AttributeValue current, List<AttributeValue> more) {
+    private static @Nullable AttributeValue appended(
+            @Nullable AttributeValue current, List<AttributeValue> more, int count) {
         if (more.isEmpty() || !(current == null || current instanceof AttributeValue.L)) {
             return current;
         }
-        var elements = new ArrayList<AttributeValue>();
+        var elements = new ArrayList<AttributeValue>(count);
         if (current instanceof AttributeValue.L list) {
             elements.addAll(list.elements());
         }
-        elements.addAll(more);
+        for (int left = count; left > 0; left -= more.size()) {
+            elements.addAll(left < more.size() ? more.subList(0, left) : more);
+        }
         return new AttributeValue.L(elements);
     }
 

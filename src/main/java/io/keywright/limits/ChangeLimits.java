@@ -183,6 +183,10 @@ final class ChangeLimits {
         if (change instanceof Change.Add add) {
             new ValueLimits(found, place, operation).value(AttributeValue.N.of(add.amount()));
         }
+        // An element adds a byte to the item, whatever it is.
+        if (change instanceof Change.Append append && append.elements() > Quotas.ITEM_BYTES) {
+            found.add(place, operation, UpdateLimits.TOO_LARGE);
+        }
         if (!path.isAttribute()) {
             inMap(path.names());
             return;

@@ -198,6 +198,17 @@ class WriteImagesTest {
                         .arms());
     }
 
+    /**
+     * 10,000 elements of 21 B make 210,592 B of a draft of 592 B, which are 206 units, and 207 of a document that is done,
+     * of 1,529 B, as one in four is. As many as an item can hold are no more work.
+     */
+    @Test
+    void manyElementsAreAppended() {
+        Step update = of(Operation.UPDATE_ITEM, "", new Change.Append("tags", 10_000));
+
+        assertEquals(206.25, units(update).on(TABLE).write(), 0.1);
+    }
+
     @Test
     void theSameEveryTime() {
         for (Step step : everyKind()) {

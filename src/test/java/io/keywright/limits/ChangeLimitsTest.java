@@ -67,6 +67,9 @@ class ChangeLimitsTest {
                         List.of(new Change.Append("total", 1)),
                         "An operand in the update expression has an incorrect data type (total is a number)"),
                 arguments(
+                        List.of(new Change.Append("notes", 409_601)),
+                        "Item size to update has exceeded the maximum allowed size"),
+                arguments(
                         List.of(new Change.Assign("nomap.z", new AttributeValue.S("q"))),
                         "The document path provided in the update expression is invalid for update (Order has no map"
                                 + " nomap)"),
@@ -102,6 +105,7 @@ class ChangeLimitsTest {
         return Stream.of(
                 List.of(),
                 List.of(set("status"), new Change.Add("total", BigDecimal.TEN), new Change.Append("notes", 1)),
+                List.of(new Change.Append("notes", 100_000)),
                 List.of(
                         set("recipient.city"),
                         set("recipient.cities"),
