@@ -217,14 +217,20 @@ final class IndexSuggestion {
                         .filter(attribute -> !attribute.presence().equals(Presence.ALWAYS))
                         .isPresent())
                 .toList();
-        return new SuggestedIndex(table.name(), index.withProjection(projection(index)), templates, sparse);
+        return new SuggestedIndex(
+                table.name(),
+                index.withProjection(projection(index, templates.getOrDefault(entity.name(), Map.of()))),
+                templates,
+                sparse);
     }
 
     /** Keys alone where they hold all that is wanted; what is wanted as far as DynamoDB lets it be listed; else all. */
-    private Projection projection(SecondaryIndex index) {
+    private Projection projection(SecondaryIndex index, Map<String, String> templates) {
         SecondaryIndex keysOnly = index.withProjection(Projection.KEYS_ONLY);
         if (wanted.isEmpty()) {
-            return ReadSteps.lacking(entity, table, keysOnly).isEmpty() ? Projection.KEYS_ONLY : Projection.ALL;
+            return ReadSteps.lacking(entity, table, keysOnly, templates).isEmpty()
+                    ? Projection.KEYS_ONLY
+                    : Projection.ALL;
         }
         List<String> listed = wanted.stream()
                 .distinct()

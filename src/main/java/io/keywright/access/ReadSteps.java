@@ -18,6 +18,8 @@ import io.keywright.model.Times;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -109,12 +111,26 @@ final class ReadSteps {
 
     /** The attributes of an entity that an index does not hold, in no key either. */
     static List<String> lacking(ExpectedEntity entity, Table table, SecondaryIndex index) {
+        return lacking(entity, table, index, Map.of());
+    }
+
+    /**
+     * The same of an index for whose key the entity would get templates.
+     *
+     * @param templates key attribute to template
+     */
+    static List<String> lacking(
+            ExpectedEntity entity, Table table, SecondaryIndex index, Map<String, String> templates) {
         if (index.projection().type() == Projection.Type.ALL) {
             return List.of();
         }
         Set<String> inKeys = new LinkedHashSet<>();
         Stream.concat(table.key().names().stream(), index.key().names().stream())
-                .flatMap(name -> entity.templates().of(name).stream())
+                .flatMap(name -> entity
+                        .templates()
+                        .of(name)
+                        .or(() -> Optional.ofNullable(templates.get(name)).flatMap(KeyTemplate::ifValid))
+                        .stream())
                 .flatMap(template -> template.parts().stream())
                 .forEach(part -> {
                     if (part instanceof Part.Variable variable

@@ -81,6 +81,35 @@ class SuggestedIndexTest {
                 suggested(users, about(Kind.LIST, "User", "city")).index().projection());
     }
 
+    /** A key that is made for the index holds what it is made of, which need not be projected beside it. */
+    @Test
+    void aKeyThatIsMadeHoldsWhatItIsMadeOf() {
+        Table table = Table.of("users", KeySchema.of(key("PK")));
+        Entity user = Entity.of("User", "users")
+                .withPopulation(Population.of(1000))
+                .withTemplate("PK", "USER#{id}")
+                .withAttributes(List.of(text("id", 8), text("city", 6, 20)));
+        Design users = Design.empty("users").withTables(List.of(table)).withEntities(List.of(user));
+        Asked asked = about(Kind.LIST, "User", "city");
+        SuggestedIndex index = suggested(users, asked);
+
+        assertEquals(Projection.KEYS_ONLY, index.index().projection());
+        assertEquals(
+                "Query GSI1 GSI1PK = CITY#{city}",
+                Expected.of(index.addTo(users.withPatterns(List.of(asking("p", asked)))))
+                        .plans()
+                        .get(0)
+                        .request());
+        assertEquals(
+                Projection.ALL,
+                suggested(
+                                users.withEntities(List.of(user.withAttributes(
+                                        List.of(text("id", 8), text("city", 6, 20), text("note", 90))))),
+                                asked)
+                        .index()
+                        .projection());
+    }
+
     /** Of a Scan with a projection, what that names. */
     @Test
     void suggestsWhatTheStepsName() {
