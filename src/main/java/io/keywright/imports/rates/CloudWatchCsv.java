@@ -1,6 +1,7 @@
 package io.keywright.imports.rates;
 
 import io.keywright.format.DesignFormatException;
+import io.keywright.imports.delimited.DelimitedText;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import java.io.IOException;
@@ -44,7 +45,7 @@ public final class CloudWatchCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static MeasuredThroughput read(Path file, Design design) throws IOException {
-        return CsvFile.read(file, (text, name) -> read(text, name, design));
+        return DelimitedText.read(file, (text, name) -> read(text, name, design));
     }
 
     /**

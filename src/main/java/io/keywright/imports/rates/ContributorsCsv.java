@@ -1,19 +1,15 @@
 package io.keywright.imports.rates;
 
 import io.keywright.format.DesignFormatException;
-import java.io.BufferedReader;
+import io.keywright.imports.delimited.DelimitedRow;
+import io.keywright.imports.delimited.DelimitedText;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /**
  * Reads the report of a Contributor Insights rule as comma-separated values: a row of headings, then a row for each key: its
@@ -28,14 +24,11 @@ public final class ContributorsCsv {
     private static final Pattern AMOUNT_HEADING =
             Pattern.compile("sum|max|maximum|value|count|units|amount|unique|aggregate.*|approximate.*|.*units");
 
-    private final String file;
     private final List<Contributors.Contributor> keys = new ArrayList<>();
     private long line;
     private int amountColumn;
 
-    private ContributorsCsv(String file) {
-        this.file = file;
-    }
+    private ContributorsCsv() {}
 
     /**
      * Reads a file.
@@ -44,7 +37,7 @@ public final class ContributorsCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static Contributors read(Path file) throws IOException {
-        return CsvFile.read(file, ContributorsCsv::read);
+        return DelimitedText.read(file, ContributorsCsv::read);
     }
 
     /**
@@ -54,72 +47,57 @@ public final class ContributorsCsv {
      * @throws DesignFormatException at the first row that is wrong, with line and column
      */
     public static Contributors read(Reader text, String file) throws IOException {
-        var reader = new ContributorsCsv(file);
-        try {
-            return reader.contributors(new BufferedReader(text));
-        } catch (CharacterCodingException | UncheckedIOException unreadable) {
-            reader.line++;
-            throw reader.wrong("a line that can't be read", "comma-separated values in UTF-8");
+        var reader = new ContributorsCsv();
+        DelimitedText.rows(text, file, reader::read);
+        if (reader.keys.isEmpty()) {
+            throw new DesignFormatException(
+                    file,
+                    (int) Math.max(1, Math.min(reader.line, Integer.MAX_VALUE)),
+                    1,
+                    "row",
+                    "no key that took anything",
+                    "a row of headings, then a row for each key with what it took");
+        }
+        return new Contributors(reader.keys);
+    }
+
+    private void read(DelimitedRow row) throws DesignFormatException {
+        boolean isFirst = line == 0;
+        line = row.line();
+        if (isFirst) {
+            readHeadings(row);
+        } else {
+            add(row);
         }
     }
 
-    private Contributors contributors(Reader text) throws IOException {
-        var limited = new RecordLimit(text);
-        try (CSVParser parser = CSVParser.builder()
-                .setReader(limited)
-                .setFormat(CSVFormat.DEFAULT)
-                .get()) {
-            boolean isFirst = true;
-            for (CSVRecord row : parser) {
-                limited.begin();
-                line = parser.getCurrentLineNumber();
-                if (isFirst) {
-                    readHeadings(row);
-                    isFirst = false;
-                } else {
-                    add(row);
-                }
-            }
-        }
-        if (keys.isEmpty()) {
-            line = Math.max(1, line);
-            throw wrong("no key that took anything", "a row of headings, then a row for each key with what it took");
-        }
-        return new Contributors(keys);
-    }
-
-    private void readHeadings(CSVRecord row) throws DesignFormatException {
+    private void readHeadings(DelimitedRow row) throws DesignFormatException {
         if (row.size() < 2) {
-            throw wrong("one column", "a key and what it took");
+            throw row.wrong(0, "row", "one column", "a key and what it took");
         }
         amountColumn = row.size() - 1;
         for (int i = row.size() - 1; i > 0; i--) {
-            String heading = row.get(i).strip().toLowerCase(Locale.ROOT);
+            String heading = row.cell(i).toLowerCase(Locale.ROOT);
             if (AMOUNT_HEADING.matcher(heading).matches()) {
                 amountColumn = i;
             }
         }
     }
 
-    private void add(CSVRecord row) throws DesignFormatException {
+    private void add(DelimitedRow row) throws DesignFormatException {
         if (row.size() <= amountColumn) {
-            throw wrong(row.size() + " cells", "an amount in cell " + (amountColumn + 1));
+            throw row.wrong(0, "row", row.size() + " cells", "an amount in cell " + (amountColumn + 1));
         }
-        String amount = row.get(amountColumn).strip();
+        String amount = row.cell(amountColumn);
         if (!AMOUNT.matcher(amount).matches()) {
-            throw wrong("\"" + amount + "\"", "what the key took, a number of 0 or more");
+            throw row.wrong(amountColumn, "row", row.quoted(amountColumn), "what the key took, a number of 0 or more");
         }
         if (keys.size() == MOST_KEYS) {
-            throw wrong("another key", "at most " + MOST_KEYS);
+            throw row.wrong(0, "row", "another key", "at most " + MOST_KEYS);
         }
         double took = Double.parseDouble(amount);
         if (took > 0) {
-            keys.add(new Contributors.Contributor(
-                    row.get(0).strip(), amountColumn > 1 ? row.get(1).strip() : "", took));
+            keys.add(new Contributors.Contributor(row.cell(0), amountColumn > 1 ? row.cell(1) : "", took));
         }
-    }
-
-    private DesignFormatException wrong(String found, String expected) {
-        return new DesignFormatException(file, (int) Math.min(line, Integer.MAX_VALUE), 1, "row", found, expected);
     }
 }

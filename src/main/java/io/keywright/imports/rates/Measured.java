@@ -3,6 +3,7 @@ package io.keywright.imports.rates;
 import io.keywright.analysis.Analysis;
 import io.keywright.format.DesignFormatException;
 import io.keywright.heat.SteadyHeat;
+import io.keywright.imports.delimited.DelimitedText;
 import io.keywright.model.Design;
 import io.keywright.model.Workload;
 import java.io.IOException;
@@ -42,7 +43,7 @@ public record Measured(Optional<MeasuredThroughput> throughput, Optional<Contrib
      * @throws IOException if it can't be read; the message says what and where
      */
     public static Measured read(Path file, Design design) throws IOException {
-        boolean isMetric = CsvFile.read(file, (text, name) -> isMetric(text));
+        boolean isMetric = DelimitedText.read(file, (text, name) -> isMetric(text));
         return isMetric
                 ? new Measured(Optional.of(CloudWatchCsv.read(file, design)), Optional.empty())
                 : new Measured(Optional.empty(), Optional.of(ContributorsCsv.read(file)));

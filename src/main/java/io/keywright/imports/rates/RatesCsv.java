@@ -1,6 +1,7 @@
 package io.keywright.imports.rates;
 
 import io.keywright.format.DesignFormatException;
+import io.keywright.imports.delimited.DelimitedText;
 import io.keywright.model.Shape;
 import java.io.IOException;
 import java.io.Reader;
@@ -23,7 +24,7 @@ public final class RatesCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static RatesFile read(Path file) throws IOException {
-        return CsvFile.read(file, RatesCsv::read);
+        return DelimitedText.read(file, RatesCsv::read);
     }
 
     /**

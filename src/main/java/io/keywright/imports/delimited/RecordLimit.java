@@ -1,4 +1,4 @@
-package io.keywright.imports.rates;
+package io.keywright.imports.delimited;
 
 import java.io.FilterReader;
 import java.io.IOException;

@@ -1,0 +1,121 @@
+package io.keywright.imports.delimited;
+
+import io.keywright.format.DesignFormatException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * Reads text of cells that commas, semicolons or tabs part, with no more memory than one row takes. Quotes are those of
+ * RFC 4180; empty lines are passed over.
+ */
+public final class DelimitedText {
+    private static final int LOOKED_AT = 8_192;
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private DelimitedText() {}
+
+    /** What reads a text that a file holds. */
+    @FunctionalInterface
+    public interface Contents<T> {
+        T read(Reader text, String file) throws IOException;
+    }
+
+    /** What is done with each row. */
+    @FunctionalInterface
+    public interface Each {
+        void accept(DelimitedRow row) throws DesignFormatException;
+    }
+
+    /**
+     * Opens a file of text in UTF-8.
+     *
+     * @throws IOException if the file can't be read; the message says what and where
+     */
+    public static <T> T read(Path file, Contents<T> contents) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new IOException("Can't read " + file + ": it is a folder, expected a file");
+        }
+        try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            return contents.read(text, file.toString());
+        } catch (NoSuchFileException e) {
+            throw new IOException("Can't read " + file + ": there is no such file", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException("Can't read " + file + ": no permission to read it", e);
+        }
+    }
+
+    /**
+     * Reads the rows of a text.
+     *
+     * @param file what errors call it
+     * @throws DesignFormatException at the first row that can't be read or that {@code each} refuses
+     */
+    public static void rows(Reader text, String file, Each each) throws IOException {
+        long line = 0;
+        try {
+            var buffered = new BufferedReader(text, 2 * LOOKED_AT);
+            CSVFormat format = CSVFormat.DEFAULT
+                    .builder()
+                    .setDelimiter(delimiter(buffered))
+                    .setIgnoreEmptyLines(true)
+                    .get();
+            var limited = new RecordLimit(buffered);
+            boolean isFirst = true;
+            try (CSVParser parser =
+                    CSVParser.builder().setReader(limited).setFormat(format).get()) {
+                for (CSVRecord row : parser) {
+                    limited.begin();
+                    line = parser.getCurrentLineNumber();
+                    String[] cells = row.values();
+                    if (isFirst && cells.length > 0 && cells[0].startsWith(BYTE_ORDER_MARK)) {
+                        cells[0] = cells[0].substring(BYTE_ORDER_MARK.length());
+                    }
+                    isFirst = false;
+                    each.accept(new DelimitedRow(file, line, cells));
+                }
+            }
+        } catch (CharacterCodingException notUtf8) {
+            throw unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
+        } catch (UncheckedIOException unreadable) {
+            boolean isText = !(unreadable.getCause() instanceof CharacterCodingException);
+            throw isText
+                    ? unreadable(file, line + 1, "a line that can't be read", "comma-separated values")
+                    : unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
+        }
+    }
+
+    private static DesignFormatException unreadable(String file, long line, String found, String expected) {
+        return new DelimitedRow(file, line, new String[0]).wrong(0, "row", found, expected);
+    }
+
+    /** What parts the cells: of comma, semicolon and tab, that which is there most often in the first line. */
+    private static char delimiter(BufferedReader text) throws IOException {
+        text.mark(LOOKED_AT + 1);
+        var beginning = new char[LOOKED_AT];
+        int length = Math.max(0, text.read(beginning));
+        text.reset();
+        String first = new String(beginning, 0, length).lines().findFirst().orElse("");
+        char best = ',';
+        for (char candidate : new char[] {';', '\t'}) {
+            if (count(first, candidate) > count(first, best)) {
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    private static long count(String text, char wanted) {
+        return text.chars().filter(one -> one == wanted).count();
+    }
+}
