@@ -50,7 +50,9 @@ final class ScenarioOptions {
     @Option(
             names = "--attempts",
             paramLabel = "N",
-            description = "How often a request is sent before it is given up, waiting as the AWS SDKs do (default: 1).")
+            description =
+                    "How often a request is sent before it is given up, waiting as the AWS SDKs do (default: 1). Each"
+                            + " time counts as asked for, as in CloudWatch.")
     int attempts = 1;
 
     /** The rules of the simulation. */

@@ -17,7 +17,8 @@ import java.util.Objects;
  * @param meanPerSecond units a second asked for on average after the preload
  * @param share of all that is asked of the table or index over the whole time
  * @param timesOverLimit the peak over what one partition can take
- * @param throttledShare of what was asked for this key, about
+ * @param throttledShare of what was asked for this key, about, 0 to 1; a request that is sent again is asked for again, as
+ *     in the series of its table
  */
 public record HotKey(
         Resource resource,

@@ -27,8 +27,15 @@ final class HotKeys {
         this.runs = runs;
     }
 
-    /** What was throttled in a partition while it had a range; as a share of all requests of each member there. */
-    private record Kept(Range range, long throttled, double[] weights) {}
+    /**
+     * What was throttled, and what was sent again, in a partition while it had a range.
+     *
+     * @param weights what of the requests of each member falls there, 0 to 1
+     */
+    private record Kept(Range range, long throttled, double resent, double[] weights) {}
+
+    /** Requests for a key that were throttled, and those that had been and were sent again. */
+    private record Attempts(double throttled, double resent) {}
 
     /** A key of a space. */
     private record Key(String space, long number) {}
@@ -47,14 +54,15 @@ final class HotKeys {
         for (int kind = 0; kind < 2; kind++) {
             for (StrandArm arm : run.arms(kind)) {
                 for (int i = 0; i < run.partitions(); i++) {
-                    if (arm.throttled[i] > 0) {
+                    if (arm.throttled[i] > 0 || arm.resentSoFar[i] > 0) {
                         double[] weights = new double[arm.members().size()];
                         for (int member = 0; member < weights.length; member++) {
                             weights[member] = arm.weight(member, i);
                         }
                         kept.computeIfAbsent(arm, any -> new ArrayList<>())
-                                .add(new Kept(run.range(i), arm.throttled[i], weights));
+                                .add(new Kept(run.range(i), arm.throttled[i], arm.resentSoFar[i], weights));
                         arm.throttled[i] = 0;
+                        arm.resentSoFar[i] = 0;
                     }
                 }
             }
@@ -170,8 +178,11 @@ final class HotKeys {
         Part first = ordered.get(0);
         var space = first.arm().placement(first.member()).keys().space();
         double throttled = 0;
+        double sent = candidate.mean;
         for (Part part : ordered) {
-            throttled += throttled(part, candidate.hash) * part.arm().cost / 2.0;
+            Attempts attempts = attempts(part, candidate.hash);
+            throttled += attempts.throttled() * part.arm().cost / 2.0;
+            sent += attempts.resent() * part.arm().cost / 2.0;
         }
         PartitionLimits limits = settings.rules().partition();
         double limit = kind == ResourceRun.WRITE ? limits.writeUnits() : limits.readUnits();
@@ -190,14 +201,15 @@ final class HotKeys {
                 candidate.mean / Math.max(1, seconds()),
                 units > 0 ? candidate.mean / units : 0,
                 candidate.peak / limit,
-                candidate.mean > 0 ? Math.min(1, throttled / candidate.mean) : 0);
+                sent > 0 ? Math.min(1, throttled / sent) : 0);
     }
 
-    /** Requests for a key that were throttled, in proportion to its share of each partition. */
-    private double throttled(Part part, long hash) {
+    /** What was sent again and throttled of a key, in proportion to its share of each partition. */
+    private Attempts attempts(Part part, long hash) {
         StrandArm arm = part.arm();
         ArmPlacement placement = arm.placement(part.member());
-        double sum = 0;
+        double throttled = 0;
+        double resent = 0;
         for (Kept of : Objects.requireNonNullElse(kept.get(arm), List.<Kept>of())) {
             double here = placement.partOfKey(hash, of.range());
             if (here > 0) {
@@ -206,9 +218,10 @@ final class HotKeys {
                     all += of.weights()[member] * requests(arm.members().get(member));
                 }
                 double own = here * part.requests();
-                sum += all > 0 ? of.throttled() * own / all : 0;
+                throttled += all > 0 ? of.throttled() * own / all : 0;
+                resent += all > 0 ? of.resent() * own / all : 0;
             }
         }
-        return sum;
+        return new Attempts(throttled, resent);
     }
 }

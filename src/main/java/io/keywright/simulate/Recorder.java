@@ -75,6 +75,9 @@ final class Recorder {
             }
         }
         for (Strand strand : strands) {
+            if (settings.attempts() > 1 && second >= preloadSeconds) {
+                addResent(strand);
+            }
             if (strand.admittedTotal < strand.total) {
                 addThrottled(second, strand);
             }
@@ -96,6 +99,14 @@ final class Recorder {
 
     private ThroughputSeries.Recording recording(ResourceRun run, int kind) {
         return Objects.requireNonNull(series.get(run))[kind];
+    }
+
+    private static void addResent(Strand strand) {
+        for (StrandArm arm : strand.arms) {
+            for (int i = 0; i < arm.run.partitions(); i++) {
+                arm.resentSoFar[i] += arm.resent[i];
+            }
+        }
     }
 
     private void addThrottled(int second, Strand strand) {

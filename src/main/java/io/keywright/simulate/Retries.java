@@ -27,7 +27,9 @@ final class Retries {
     }
 
     /** Adds what is sent again in a second to what arrives in it; how many requests that is. */
-    long send(long second, long[] arrived, int partitions) {
+    long send(long second, StrandArm arm) {
+        int partitions = arm.run.partitions();
+        Arrays.fill(arm.resent, 0);
         int place = (int) (second % RING);
         long[][] due = waiting[place];
         waiting[place] = sent;
@@ -37,7 +39,8 @@ final class Retries {
             long[] ofAttempt = due[attempt];
             Arrays.fill(waiting[place][attempt], 0);
             for (int i = 0; i < Math.min(partitions, ofAttempt.length); i++) {
-                arrived[i] += ofAttempt[i];
+                arm.arrived[i] += ofAttempt[i];
+                arm.resent[i] += ofAttempt[i];
                 sum += ofAttempt[i];
             }
         }

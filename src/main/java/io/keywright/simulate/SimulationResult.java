@@ -48,7 +48,10 @@ public record SimulationResult(
                 .orElseThrow(() -> new IllegalArgumentException(resource + " was not simulated"));
     }
 
-    /** The share of all units demanded after the preload, of every table and index, that was throttled, 0 to 1. */
+    /**
+     * The share of all units demanded after the preload, of every table and index, that was throttled, 0 to 1. A request
+     * that is sent again is demanded again, as CloudWatch counts it; what is refused at last is {@link #requestsGivenUp}.
+     */
     public double throttledShare() {
         int from = (int) scenario.preloadSeconds();
         long demanded = 0;

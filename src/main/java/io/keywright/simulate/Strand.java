@@ -71,11 +71,16 @@ final class Strand {
             first.mix(rates);
         }
         total = exactMean ? exact(first) : drawn(first);
+        long resent = 0;
         if (isRetried) {
-            total += retries.send(second, first.arrived, first.run.partitions());
+            resent = retries.send(second, first);
+            total += resent;
         }
         for (int i = 1; i < arms.length; i++) {
             share(arms[i], numbers[i]);
+            if (isRetried) {
+                arms[i].shareResent(total == 0 ? 0 : (double) resent / total);
+            }
         }
         isStale = false;
     }

@@ -26,6 +26,10 @@ final class StrandArm {
     double[] carried;
     /** Requests throttled so far, since the partition has its range. */
     long[] throttled;
+    /** Of what arrived in this second, about what had been throttled before. */
+    double[] resent;
+    /** Requests sent again so far, since the partition has its range. */
+    double[] resentSoFar;
 
     StrandArm(ResourceRun run, UnitKind kind, long cost) {
         this.run = run;
@@ -38,6 +42,8 @@ final class StrandArm {
         admitted = new long[room];
         carried = new double[room];
         throttled = new long[room];
+        resent = new double[room];
+        resentSoFar = new double[room];
     }
 
     void add(StrandMember member, ArmPlacement placement) {
@@ -81,6 +87,13 @@ final class StrandArm {
         }
     }
 
+    /** Takes the same part of what arrived in each partition to have been sent before. */
+    void shareResent(double ofArrived) {
+        for (int i = 0; i < run.partitions(); i++) {
+            resent[i] = ofArrived * arrived[i];
+        }
+    }
+
     /** What of a member falls in a partition. */
     double weight(int member, int partition) {
         return weights[member][partition];
@@ -95,8 +108,11 @@ final class StrandArm {
             admitted = Arrays.copyOf(admitted, room);
             carried = Arrays.copyOf(carried, room);
             throttled = Arrays.copyOf(throttled, room);
+            resent = Arrays.copyOf(resent, room);
+            resentSoFar = Arrays.copyOf(resentSoFar, room);
         }
         throttled[partition] = 0;
+        resentSoFar[partition] = 0;
         for (int member = 0; member < weights.length; member++) {
             if (added >= weights[member].length) {
                 weights[member] = Arrays.copyOf(weights[member], 2 * added);

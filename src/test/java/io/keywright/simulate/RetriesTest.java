@@ -51,6 +51,36 @@ class RetriesTest {
         assertTrue(writes(result).demanded(9) > 1_900, "retries are demand on top");
     }
 
+    /** Of 100 of 1,100 requests a second that are throttled, those of the key alone and of its table are the same. */
+    @Test
+    void aKeyIsThrottledAsItsTableIs() {
+        for (int attempts : new int[] {1, 2, 4, 11}) {
+            for (double perSecond : new double[] {1_100, 5_000}) {
+                SimulationResult result = run(attempts, perSecond, 60);
+                double ofTable = writes(result).throttledShare();
+                assertEquals(ofTable, result.hotKeys().get(0).throttledShare(), 1e-9, attempts + " attempts");
+                assertEquals(ofTable, result.throttledShare(), 1e-9);
+                assertTrue(ofTable > 0);
+            }
+        }
+        assertEquals(0.8, run(1, 5_000, 60).hotKeys().get(0).throttledShare(), 1e-9);
+    }
+
+    /** Of 300 keys one is asked for half of everything: twice what its partition takes, so that it lacks more than the rest. */
+    @Test
+    void whatIsSentAgainCountsWhereItIsAskedFor() {
+        Flow flow = SimulationTest.flow(UnitKind.WRITE, 0, new Popularity.HotKeys(300, 1, 0.5), SortPlace.ONE_ITEM)
+                .withRate(RateOverTime.during(0, 20, 4_000));
+        SimulationResult result = SimulationTest.run(
+                Scenario.of(SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND), 30, flow), EXACT.withAttempts(3));
+        HotKey hot = result.hotKeys().get(0);
+        assertEquals(2_000, hot.peakPerSecond(), 1);
+        long sent = writes(result).demandedHalfUnits(0, 30) / 2;
+        assertTrue(sent > 80_000);
+        assertTrue(hot.throttledShare() > writes(result).throttledShare());
+        assertTrue(hot.throttledShare() < 0.85, () -> "" + hot.throttledShare());
+    }
+
     @Test
     void everyRequestIsServedOrWaitsOrIsGivenUp() {
         for (int seconds : new int[] {5, 12, 60}) {
