@@ -11,15 +11,19 @@ import io.keywright.model.Resource;
 import io.keywright.simulate.ThrottlingReason.Cause;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Admits the rows of bulk loads, one by one, to what all else has left of the limits. Partitions are granted a fiftieth of
  * their second in each step, and what isn't used expires; a row that costs more than that is admitted by a partition that
  * has its step unspent, and paid off in the next ones. A row in flight counts as demanded, and if it is not written by the
- * end of the second as throttled, once a second however often it is sent.
+ * end of the second as throttled, once a second however often it is sent. In each step rows are admitted in the order in
+ * which they were sent first; of those that need the same partitions only the first is looked at.
  */
 final class LoadAdmission {
     private static final double TO_UNIT = 0x1.0p-53;
@@ -49,7 +53,17 @@ final class LoadAdmission {
                         new Flow(load.pattern(), RateOverTime.constant(1), List.of(arm), Flow.Joint.INDEPENDENT),
                         StrandMember.Part.ALL);
                 int place = this.runs.indexOf(run);
-                arms.add(new Arm(run, kind, place, arm.halfUnits(), member, new ArmPlacement(arm, placements)));
+                boolean isOwn = !arm.keys()
+                        .popularity()
+                        .equals(load.arms().get(0).keys().popularity());
+                arms.add(new Arm(
+                        run,
+                        kind,
+                        place,
+                        arm.halfUnits(),
+                        member,
+                        new ArmPlacement(arm, placements),
+                        isOwn ? RowKeys.of(arm.keys().popularity(), load.rows()) : null));
             }
             loadings.add(new Loading(load, arms, settings.seed()));
         }
@@ -59,28 +73,70 @@ final class LoadAdmission {
      * What a row consumes on one table or index.
      *
      * @param place of the run among all
+     * @param ownKeys the keys that are drawn for it; null where a row has the same key here as on the first arm
      */
-    record Arm(ResourceRun run, int kind, int place, long halfUnits, StrandMember member, ArmPlacement placement) {}
+    record Arm(
+            ResourceRun run,
+            int kind,
+            int place,
+            long halfUnits,
+            StrandMember member,
+            ArmPlacement placement,
+            @Nullable RowKeys ownKeys) {
+        /** @param bits random ones, the same each time the row is sent */
+        int partition(long keyOfFirst, long bits, long rows) {
+            long key = ownKeys == null
+                    ? keyOfFirst
+                    : ownKeys.key((long) ((SeededStream.mix(bits) >>> 11) * TO_UNIT * rows));
+            double sort = placement.sortPlace() instanceof SortPlace.Newest ? 1 : (bits >>> 11) * TO_UNIT;
+            return run.ring().partition(placement.hash(key), sort);
+        }
+    }
 
     /** A load with what belongs to it. */
     private static final class Loading {
         final LoadRun run;
         final List<Arm> arms;
-        final SeededStream random;
+        final WaitingRows waiting;
         final long[] writtenBySecond = new long[60];
-        boolean[] isThrottled = new boolean[0];
-        int[][] partitions = new int[0][];
-        int[] shortArm = new int[0];
-        Cause[] cause = new Cause[0];
+        private final long seed;
+        private final int[] needed;
+        private int partitions;
 
         Loading(BulkLoad load, List<Arm> arms, long seed) {
             this.run = new LoadRun(load, seed);
             this.arms = List.copyOf(arms);
-            this.random = new SeededStream(SeededStream.key(seed, "rows of " + load.pattern()));
-            isThrottled = new boolean[load.inFlight()];
-            partitions = new int[load.inFlight()][arms.size()];
-            shortArm = new int[load.inFlight()];
-            cause = new Cause[load.inFlight()];
+            this.waiting = new WaitingRows(load.inFlight());
+            this.seed = SeededStream.key(seed, "rows of " + load.pattern());
+            this.needed = new int[arms.size()];
+        }
+
+        /** Fills up the rows in flight. */
+        void fill() {
+            while (waiting.size() < run.load().inFlight() && run.hasNext()) {
+                add(run.next());
+            }
+        }
+
+        private void add(long row) {
+            long key = run.key(row);
+            for (int i = 0; i < needed.length; i++) {
+                needed[i] = arms.get(i)
+                        .partition(
+                                key, SeededStream.at(seed + i, row), run.load().rows());
+            }
+            waiting.add(row, needed);
+        }
+
+        /** Follows what was cut: rows in flight need other partitions than before. */
+        void followCuts() {
+            int now = arms.stream().mapToInt(arm -> arm.run().partitions()).sum();
+            if (now != partitions) {
+                partitions = now;
+                for (long row : waiting.removeAll()) {
+                    add(row);
+                }
+            }
         }
     }
 
@@ -97,6 +153,7 @@ final class LoadAdmission {
         for (int i = 0; i < runs.size(); i++) {
             findLeft(i);
         }
+        loadings.forEach(Loading::followCuts);
         for (int step = 0; step < LoadRun.STEPS_PER_SECOND; step++) {
             grant(step);
             for (Loading loading : loadings) {
@@ -106,8 +163,8 @@ final class LoadAdmission {
             }
         }
         for (Loading loading : loadings) {
-            for (int row = 0; row < loading.run.waiting(); row++) {
-                throttle(loading, row, second, recorder);
+            for (WaitingRows.Queue queue : loading.waiting.queues()) {
+                throttle(loading, queue, second, recorder);
             }
         }
     }
@@ -150,77 +207,102 @@ final class LoadAdmission {
     }
 
     private void step(Loading loading, int second, int step) {
-        LoadRun run = loading.run;
-        run.fill();
-        Arrays.fill(loading.isThrottled, false);
-        for (int row = 0; row < run.waiting(); row++) {
-            if (isAdmitted(loading, row)) {
-                loading.writtenBySecond[second % 60]++;
-            } else {
-                loading.isThrottled[row] = true;
+        loading.fill();
+        int before = loading.waiting.size();
+        if (loading.arms.size() == 1 && hasRoomForAll(loading)) {
+            admitByPartition(loading);
+        } else {
+            admitInOrder(loading);
+        }
+        int admitted = before - loading.waiting.size();
+        if (admitted > 0) {
+            loading.writtenBySecond[second % 60] += admitted;
+            loading.run.write(admitted, (long) second * LoadRun.STEPS_PER_SECOND + step);
+        }
+    }
+
+    /** Whether the table or index as a whole keeps no row back. */
+    private boolean hasRoomForAll(Loading loading) {
+        Arm arm = loading.arms.get(0);
+        return wholeLeft[arm.place()][arm.kind()] / arm.halfUnits() >= loading.waiting.size();
+    }
+
+    /** Where nothing but its own partition keeps a row back, the order of those in other partitions does not matter. */
+    private void admitByPartition(Loading loading) {
+        Arm arm = loading.arms.get(0);
+        long cost = arm.halfUnits();
+        for (WaitingRows.Queue queue : loading.waiting.queues()) {
+            long room = left[arm.place()][arm.kind()][queue.partitions[0]] - needed(arm, queue.partitions[0]);
+            if (room >= 0) {
+                int rows = (int) Math.min(queue.size, room / cost + 1);
+                take(loading, queue, rows);
+                loading.waiting.remove(queue, rows);
             }
         }
-        compact(loading);
-        run.keep(loading.isThrottled, (long) second * LoadRun.STEPS_PER_SECOND + step);
     }
 
-    /** Moves what is known of throttled rows to where they will be. */
-    private static void compact(Loading loading) {
-        int kept = 0;
-        for (int row = 0; row < loading.run.waiting(); row++) {
-            if (loading.isThrottled[row]) {
-                loading.shortArm[kept] = loading.shortArm[row];
-                loading.cause[kept] = loading.cause[row];
-                int[] free = loading.partitions[kept];
-                loading.partitions[kept] = loading.partitions[row];
-                loading.partitions[row] = free;
-                kept++;
+    private void admitInOrder(Loading loading) {
+        WaitingRows waiting = loading.waiting;
+        var open = new PriorityQueue<WaitingRows.Queue>(Comparator.comparingLong(waiting::first));
+        for (WaitingRows.Queue queue : waiting.queues()) {
+            if (shortArm(loading, queue) < 0) {
+                open.add(queue);
+            }
+        }
+        while (!open.isEmpty()) {
+            WaitingRows.Queue queue = open.remove();
+            if (shortArm(loading, queue) < 0) {
+                take(loading, queue, 1);
+                waiting.remove(queue, 1);
+                if (queue.size > 0) {
+                    open.add(queue);
+                }
             }
         }
     }
 
-    private boolean isAdmitted(Loading loading, int row) {
-        List<Arm> arms = loading.arms;
-        int[] partitions = loading.partitions[row];
-        for (int i = 0; i < arms.size(); i++) {
-            Arm arm = arms.get(i);
-            partitions[i] = partition(arm, loading.run.key(row), loading.random);
-        }
-        for (int i = 0; i < arms.size(); i++) {
-            Arm arm = arms.get(i);
-            long whole = leftOfSecond[arm.place()][arm.kind()][partitions[i]] / LoadRun.STEPS_PER_SECOND;
-            long needed = Math.max(1, Math.min(arm.halfUnits(), whole));
-            boolean fitsPartition = left[arm.place()][arm.kind()][partitions[i]] >= needed;
-            if (!fitsPartition || wholeLeft[arm.place()][arm.kind()] < arm.halfUnits()) {
-                loading.shortArm[row] = i;
-                loading.cause[row] =
-                        fitsPartition ? arm.run().limits[arm.kind()].cause() : Cause.KEY_RANGE;
-                return false;
-            }
-        }
-        for (int i = 0; i < arms.size(); i++) {
-            Arm arm = arms.get(i);
-            left[arm.place()][arm.kind()][partitions[i]] -= arm.halfUnits();
-            wholeLeft[arm.place()][arm.kind()] -= arm.halfUnits();
-            arm.run().load(arm.kind(), partitions[i], arm.halfUnits(), arm.halfUnits());
-        }
-        return true;
-    }
-
-    private static int partition(Arm arm, long key, SeededStream random) {
-        long hash = arm.placement().hash(key);
-        SortPlace sort = arm.placement().sortPlace();
-        double place = sort instanceof SortPlace.Newest ? 1 : (random.nextLong() >>> 11) * TO_UNIT;
-        return arm.run().ring().partition(new Position(hash, place));
-    }
-
-    private static void throttle(Loading loading, int row, int second, Recorder recorder) {
+    /** The first of the arms of a row that has no room for it; -1 where all have. */
+    private int shortArm(Loading loading, WaitingRows.Queue queue) {
         for (int i = 0; i < loading.arms.size(); i++) {
             Arm arm = loading.arms.get(i);
-            arm.run().load(arm.kind(), loading.partitions[row][i], arm.halfUnits(), 0);
+            if (!fitsPartition(arm, queue.partitions[i]) || wholeLeft[arm.place()][arm.kind()] < arm.halfUnits()) {
+                return i;
+            }
         }
-        Arm shortArm = loading.arms.get(loading.shortArm[row]);
-        recorder.throttleLoad(second, loading.run.load().pattern(), shortArm, loading.cause[row], loading.arms);
+        return -1;
+    }
+
+    private boolean fitsPartition(Arm arm, int partition) {
+        return left[arm.place()][arm.kind()][partition] >= needed(arm, partition);
+    }
+
+    /** What a partition must have left in a step for a row: its cost, or all that it is granted where that is less. */
+    private long needed(Arm arm, int partition) {
+        long whole = leftOfSecond[arm.place()][arm.kind()][partition] / LoadRun.STEPS_PER_SECOND;
+        return Math.max(1, Math.min(arm.halfUnits(), whole));
+    }
+
+    private void take(Loading loading, WaitingRows.Queue queue, int rows) {
+        for (int i = 0; i < loading.arms.size(); i++) {
+            Arm arm = loading.arms.get(i);
+            long halfUnits = rows * arm.halfUnits();
+            left[arm.place()][arm.kind()][queue.partitions[i]] -= halfUnits;
+            wholeLeft[arm.place()][arm.kind()] -= halfUnits;
+            arm.run().load(arm.kind(), queue.partitions[i], halfUnits, halfUnits);
+        }
+    }
+
+    private void throttle(Loading loading, WaitingRows.Queue queue, int second, Recorder recorder) {
+        int shortArm = Math.max(0, shortArm(loading, queue));
+        for (int i = 0; i < loading.arms.size(); i++) {
+            Arm arm = loading.arms.get(i);
+            arm.run().load(arm.kind(), queue.partitions[i], queue.size * arm.halfUnits(), 0);
+        }
+        Arm arm = loading.arms.get(shortArm);
+        Cause cause = fitsPartition(arm, queue.partitions[shortArm])
+                ? arm.run().limits[arm.kind()].cause()
+                : Cause.KEY_RANGE;
+        recorder.throttleLoad(second, loading.run.load().pattern(), queue.size, arm, cause, loading.arms);
     }
 
     /** What loads asked for in the last minute; those in key order have moved on, so that no cut would help them. */
@@ -248,7 +330,7 @@ final class LoadAdmission {
                 .map(loading -> new LoadResult(
                         loading.run.load().pattern(),
                         loading.run.written(),
-                        loading.run.waiting(),
+                        loading.waiting.size(),
                         loading.run.secondsTaken(end),
                         loading.run.isDone()))
                 .toList();

@@ -1,11 +1,7 @@
 package io.keywright.simulate;
 
 import io.keywright.heat.BulkLoad;
-import io.keywright.heat.HeaviestKeys;
-import io.keywright.heat.Popularity;
 import io.keywright.item.SeededStream;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /**
  * A bulk load, row by row. A second has fifty steps, in each of which every row in flight is sent once; one that is
@@ -14,27 +10,18 @@ import java.util.stream.IntStream;
 final class LoadRun {
     static final int STEPS_PER_SECOND = 50;
 
-    /** Keys of a load, at most; more are taken together. */
-    private static final int MOST_KEYS = 1_000_000;
+    private static final int PERMUTATION_ROUNDS = 3;
 
-    private static final int PERMUTATION_ROUNDS = 4;
-
-    private static final int GUIDES = 65_536;
+    /** An odd number whose multiples look random; its bits are those of the golden ratio. */
+    private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
 
     private final BulkLoad load;
     private final long shuffleSeed;
-    private final int halfBits;
-    private final long[] keys;
-    /** Rows before each key, in the order of the keys. */
-    private final long[] rowsBefore;
+    /** The least power of two that is not less than the rows: its number of bits, and all of them set. */
+    private final int bits;
 
-    /** The key of every so many rows, from the first on; so that a row's own is looked for among few. */
-    private final int[] guide;
-
-    private final long rowsOfGuide;
-
-    private final long[] inFlight;
-    private int waiting;
+    private final long mask;
+    private final RowKeys keys;
     private long sent;
     private long written;
     private long lastWrittenAtStep;
@@ -42,35 +29,9 @@ final class LoadRun {
     LoadRun(BulkLoad load, long seed) {
         this.load = load;
         this.shuffleSeed = SeededStream.key(seed, load.pattern());
-        this.halfBits = halfBits(load.rows());
-        this.inFlight = new long[load.inFlight()];
-        Popularity popularity = load.arms().get(0).keys().popularity();
-        HeaviestKeys heaviest = popularity.heaviest(MOST_KEYS);
-        int count = heaviest.size();
-        int[] order = IntStream.range(0, count)
-                .boxed()
-                .sorted(Comparator.comparingLong(heaviest::key))
-                .mapToInt(i -> i)
-                .toArray();
-        keys = new long[count];
-        rowsBefore = new long[count + 1];
-        double share = 0;
-        double known = 1 - heaviest.restShare();
-        for (int i = 0; i < count; i++) {
-            keys[i] = heaviest.key(order[i]);
-            share += heaviest.share(order[i]);
-            rowsBefore[i + 1] =
-                    i == count - 1 ? load.rows() : Math.min(load.rows(), Math.round(share / known * load.rows()));
-        }
-        rowsOfGuide = load.rows() / GUIDES + 1;
-        guide = new int[(int) (load.rows() / rowsOfGuide) + 2];
-        int key = 0;
-        for (int i = 0; i < guide.length; i++) {
-            while (key < count - 1 && rowsBefore[key + 1] <= i * rowsOfGuide) {
-                key++;
-            }
-            guide[i] = key;
-        }
+        this.bits = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(Math.max(0, load.rows() - 1)));
+        this.mask = (1L << bits) - 1;
+        this.keys = RowKeys.of(load.arms().get(0).keys().popularity(), load.rows());
     }
 
     BulkLoad load() {
@@ -85,85 +46,46 @@ final class LoadRun {
         return written;
     }
 
-    int waiting() {
-        return waiting;
-    }
-
     double secondsTaken(long end) {
         double until = isDone() ? (lastWrittenAtStep + 1.0) / STEPS_PER_SECOND : end;
         return Math.max(0, until - load.startSeconds());
     }
 
-    /** Fills up the rows in flight at the start of a step. */
-    void fill() {
-        while (waiting < inFlight.length && sent < load.rows()) {
-            inFlight[waiting++] = keyOfRow(sent++);
-        }
+    /** Whether there are rows that were not sent yet. */
+    boolean hasNext() {
+        return sent < load.rows();
     }
 
-    /** The key of a row in flight. */
-    long key(int row) {
-        return inFlight[row];
+    /** The next row, from 0 on. */
+    long next() {
+        return sent++;
     }
 
     /**
-     * Keeps the rows that were throttled.
+     * Counts rows that were admitted.
      *
-     * @param isThrottled which of the rows in flight
      * @param step from the start of the simulation
      */
-    void keep(boolean[] isThrottled, long step) {
-        int kept = 0;
-        for (int row = 0; row < waiting; row++) {
-            if (isThrottled[row]) {
-                inFlight[kept++] = inFlight[row];
-            }
-        }
-        if (kept < waiting) {
-            lastWrittenAtStep = step;
-        }
-        written += waiting - kept;
-        waiting = kept;
+    void write(long rows, long step) {
+        written += rows;
+        lastWrittenAtStep = step;
     }
 
-    private long keyOfRow(long row) {
+    /** The key of a row on the first of its arms. */
+    long key(long row) {
         long place = load.keyOrder() ? row : shuffled(row);
-        int at = (int) (place / rowsOfGuide);
-        int low = guide[at];
-        int high = guide[at + 1];
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (rowsBefore[middle] <= place) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return keys[low];
+        return keys.key(place);
     }
 
-    /** A permutation of the rows: a Feistel network on the next power of four, walked until it is back among them. */
+    /** A permutation of the rows: one of the numbers of so many bits, walked until it is back among the rows. */
     private long shuffled(long row) {
-        long mask = (1L << halfBits) - 1;
         long place = row;
         do {
-            long left = place >>> halfBits;
-            long right = place & mask;
             for (int round = 0; round < PERMUTATION_ROUNDS; round++) {
-                long next = left ^ (SeededStream.mix(shuffleSeed + round + 31 * right) & mask);
-                left = right;
-                right = next;
+                place = (place + (shuffleSeed >>> round)) * GOLDEN & mask;
+                place ^= place >>> ((bits + 1) / 2);
             }
-            place = (left << halfBits) | right;
         } while (place >= load.rows());
         return place;
-    }
-
-    private static int halfBits(long rows) {
-        int bits = 1;
-        while (1L << (2 * bits) < rows) {
-            bits++;
-        }
-        return bits;
     }
 }

@@ -84,16 +84,22 @@ final class Recorder {
         }
     }
 
-    /** Writes down that rows of a bulk load were throttled, and how many units they ask for. */
+    /** Writes down that so many rows of a bulk load were throttled, and how many units they ask for. */
     void throttleLoad(
-            int second, String pattern, LoadAdmission.Arm shortArm, Cause cause, List<LoadAdmission.Arm> arms) {
+            int second,
+            String pattern,
+            long rows,
+            LoadAdmission.Arm shortArm,
+            Cause cause,
+            List<LoadAdmission.Arm> arms) {
         var reason =
                 ThrottlingReason.of(shortArm.run().resource().isTable(), shortArm.kind() == ResourceRun.WRITE, cause);
         for (LoadAdmission.Arm arm : arms) {
-            recording(arm.run(), arm.kind()).throttle(second, reason, arm.halfUnits());
+            recording(arm.run(), arm.kind()).throttle(second, reason, rows * arm.halfUnits());
         }
         if (second >= preloadSeconds) {
-            loadThrottlings.merge(new Throttled(pattern, shortArm.run().resource(), reason), 1.0, Double::sum);
+            loadThrottlings.merge(
+                    new Throttled(pattern, shortArm.run().resource(), reason), (double) rows, Double::sum);
         }
     }
 

@@ -1,21 +1,24 @@
 package io.keywright.simulate;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
-import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** The partitions of one table or index. A cut leaves the left part where the partition was and appends the right one. */
 final class Ring {
     private final List<Range> ranges = new ArrayList<>();
-    private final TreeMap<Position, Integer> byStart = new TreeMap<>();
+    /** The partitions in the order of the ring, and where they start; made anew when one is asked for after a cut. */
+    private int[] numbers = new int[0];
+
+    private long[] hashes = new long[0];
+    private double[] sorts = new double[0];
 
     /** @param partitions how many of the same width to begin with, 1 or more */
     Ring(int partitions) {
         Position from = Position.START;
         for (int i = 1; i <= partitions; i++) {
             Position to = i == partitions ? Position.END : Position.before(boundary(i, partitions));
-            byStart.put(from, ranges.size());
             ranges.add(new Range(from, to));
             from = to;
         }
@@ -35,14 +38,46 @@ final class Ring {
 
     /** The partition that a place lies in. */
     int partition(Position position) {
-        return Objects.requireNonNull(byStart.floorEntry(position)).getValue();
+        return partition(position.hash(), position.sort());
+    }
+
+    /** The partition that a place on the ring lies in, given as a {@link Position} is. */
+    int partition(long hash, double sort) {
+        if (numbers.length != ranges.size()) {
+            sort();
+        }
+        int low = 0;
+        int high = numbers.length - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            int order = Long.compareUnsigned(hashes[middle], hash);
+            if (order < 0 || order == 0 && Double.compare(sorts[middle], sort) <= 0) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return numbers[low];
+    }
+
+    private void sort() {
+        numbers = IntStream.range(0, ranges.size())
+                .boxed()
+                .sorted(Comparator.comparing(i -> ranges.get(i).from()))
+                .mapToInt(i -> i)
+                .toArray();
+        hashes = IntStream.of(numbers)
+                .mapToLong(i -> ranges.get(i).from().hash())
+                .toArray();
+        sorts = IntStream.of(numbers)
+                .mapToDouble(i -> ranges.get(i).from().sort())
+                .toArray();
     }
 
     /** Cuts a partition in two; the number of the new one. */
     int cut(int partition, Position at) {
         Range whole = ranges.get(partition);
         ranges.set(partition, new Range(whole.from(), at));
-        byStart.put(at, ranges.size());
         ranges.add(new Range(at, whole.to()));
         return ranges.size() - 1;
     }

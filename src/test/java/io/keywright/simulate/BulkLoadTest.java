@@ -15,6 +15,7 @@ import io.keywright.heat.UnitKind;
 import io.keywright.model.Resource;
 import io.keywright.progress.Progress;
 import io.keywright.testing.Vectors;
+import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -123,7 +124,81 @@ class BulkLoadTest {
         assertThrows(IllegalArgumentException.class, () -> load(BulkLoad.MOST_ROWS + 1, keys));
         assertThrows(IllegalArgumentException.class, () -> load(1, new Popularity.StoredBytes()));
         var run = new LoadRun(load(BulkLoad.MOST_ROWS, keys), 1);
-        run.fill();
-        assertEquals(10, run.waiting());
+        assertTrue(run.hasNext());
+        assertEquals(0, run.next());
+        assertTrue(run.key(BulkLoad.MOST_ROWS - 1) < 3);
+    }
+
+    private static FlowArm arm(Resource resource, long units, long keys) {
+        return FlowArm.of(
+                resource,
+                UnitKind.WRITE,
+                units,
+                new ArmKeys(KeySpace.of("k of " + resource, "k"), new Popularity.Uniform(keys), SortPlace.SPREAD));
+    }
+
+    private static SimulationResult run(
+            int inFlight, long seconds, List<SimulatedResource> resources, FlowArm... arms) {
+        var load = new BulkLoad("load", 0, 500_000_000, false, inFlight, List.of(arms));
+        return Simulation.run(
+                        new Scenario(resources, List.of(), List.of(load), seconds),
+                        SimulationSettings.DEFAULT,
+                        Progress.NONE)
+                .orElseThrow();
+    }
+
+    /** Four new partitions of 1,000 units take 4,000 rows a second, however many wait for them. */
+    @Test
+    void aHundredThousandRowsInFlightAreFedToEachPartitionAsItTakesThem() {
+        SimulatedResource table = SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND);
+        SimulationResult result = run(100_000, 300, List.of(table), arm(TABLE, 1, 1_000_000_000));
+        LoadResult load = result.loads().get(0);
+        assertEquals(4_000 * 300L, load.rows());
+        assertEquals(100_000 - 80, load.inFlight(), "80 were written in the last fiftieth");
+        ThroughputSeries writes = result.of(TABLE).writes().orElseThrow().series();
+        assertEquals(103_920, writes.demanded(0));
+        assertEquals(99_920, writes.throttled(299));
+    }
+
+    /** A table of 100 units and 300 seconds' worth of them kept takes 100 a second once those are spent. */
+    @Test
+    void whatTheTableAsAWholeKeepsBackIsThrottledByIt() {
+        SimulatedResource table = SimulatedResource.of(TABLE, CapacityMode.Provisioned.of(100, 100));
+        SimulationResult result = run(1_000, 600, List.of(table), arm(TABLE, 1, 1_000_000));
+        assertEquals(100 * 600 + 100 * 300, result.loads().get(0).rows(), 100);
+        ThroughputSeries writes = result.of(TABLE).writes().orElseThrow().series();
+        assertEquals(100, writes.consumed(599));
+        assertEquals(1_000, writes.throttled(599, ThrottlingReason.TABLE_WRITE_PROVISIONED));
+    }
+
+    /** Rows of many keys that all go to one key of an index too: at two units each, 500 a second. */
+    @Test
+    void anIndexThatIsShortHoldsItsRowsBack() {
+        Resource index = Resource.index("t", "byDay");
+        var resources = List.of(
+                SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                SimulatedResource.of(index, CapacityMode.NEW_ON_DEMAND));
+        SimulationResult result = run(500, 60, resources, arm(TABLE, 1, 1_000_000), arm(index, 2, 1));
+        assertEquals(500 * 60, result.loads().get(0).rows());
+        ThroughputSeries writes = result.of(TABLE).writes().orElseThrow().series();
+        assertEquals(500, writes.consumed(30));
+        assertEquals(500 - 10, writes.throttled(30, ThrottlingReason.INDEX_WRITE_KEY_RANGE));
+        assertEquals(2 * 500, result.of(index).writes().orElseThrow().series().consumed(30));
+    }
+
+    /** Each row of a permutation comes once. */
+    @Test
+    void shuffledRowsAreAllRows() {
+        for (long rows : new long[] {1, 2, 3, 1_000, 4_097}) {
+            var run = new LoadRun(new BulkLoad("load", 0, rows, false, 10, List.of(arm(TABLE, 1, rows))), 7);
+            var seen = new HashSet<Long>();
+            long moved = 0;
+            for (long row = 0; row < rows; row++) {
+                long key = run.key(row);
+                assertTrue(key >= 0 && key < rows && seen.add(key));
+                moved += key == row ? 0 : 1;
+            }
+            assertTrue(rows < 1_000 || moved > 0.9 * rows);
+        }
     }
 }
