@@ -1,29 +1,22 @@
 package io.keywright.cli;
 
+import io.keywright.export.items.ItemTable;
 import io.keywright.format.AttributeValueJson;
 import io.keywright.item.SampleItems;
 import io.keywright.item.SampleRequest;
-import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Item;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
-import io.keywright.view.ValueText;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -120,7 +113,7 @@ final class SampleCommand implements Callable<Integer> {
         return ExitCode.CLEAN;
     }
 
-    private String text(List<Item> items) throws IOException {
+    private String text(List<Item> items) {
         return switch (form) {
             case DYNAMODB_JSON ->
                 items.stream()
@@ -130,35 +123,7 @@ final class SampleCommand implements Callable<Integer> {
                 items.stream()
                         .map(item -> AttributeValueJson.write(item) + "\n")
                         .collect(Collectors.joining());
-            case CSV -> csv(items);
-        };
-    }
-
-    /** A column for each attribute of any item; lists and maps as DynamoDB JSON, since a cell holds only text. */
-    private static String csv(List<Item> items) throws IOException {
-        Set<String> columns = new LinkedHashSet<>();
-        items.forEach(item -> columns.addAll(item.attributes().keySet()));
-        var text = new StringWriter();
-        var format = CSVFormat.RFC4180
-                .builder()
-                .setHeader(columns.toArray(String[]::new))
-                .get();
-        try (CSVPrinter printer = new CSVPrinter(text, format)) {
-            for (Item item : items) {
-                var cells = new ArrayList<String>();
-                for (String column : columns) {
-                    cells.add(item.get(column).map(SampleCommand::cell).orElse(""));
-                }
-                printer.printRecord(cells);
-            }
-        }
-        return text.toString();
-    }
-
-    private static String cell(AttributeValue value) {
-        return switch (value.type()) {
-            case S, N, BOOL, B -> ValueText.of(value);
-            default -> AttributeValueJson.write(value);
+            case CSV -> ItemTable.of(items).csv();
         };
     }
 }

@@ -48,7 +48,8 @@ public final class DynamoDbJsonItems {
         return read(FileText.read(file), file.toString());
     }
 
-    private static Item item(Located json) throws DesignFormatException {
+    /** One item, wrapped or not. */
+    public static Item item(Located json) throws DesignFormatException {
         Optional<Located> wrapped = json.fields().size() == 1 ? json.get(WRAPPER) : Optional.empty();
         if (wrapped.isEmpty() || !wrapped.get().is(Kind.OBJECT)) {
             return AttributeValueJson.readItem(json);
@@ -57,6 +58,14 @@ public final class DynamoDbJsonItems {
             return attributeNamedItem(json, wrapped.get());
         }
         return AttributeValueJson.readItem(wrapped.get());
+    }
+
+    /** Whether an object is meant as an item in DynamoDB JSON: wrapped, or with a type tag at each of its values. */
+    public static boolean isMeant(Located json) {
+        Optional<Located> wrapped = json.fields().size() == 1 ? json.get(WRAPPER) : Optional.empty();
+        Located item = wrapped.filter(inner -> inner.is(Kind.OBJECT)).orElse(json);
+        return !item.fields().isEmpty()
+                && (looksLikeValue(item) || item.fields().stream().allMatch(field -> looksLikeValue(field.value())));
     }
 
     private static boolean looksLikeValue(Located json) {

@@ -48,6 +48,8 @@ public final class DelimitedText {
         }
         try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             return contents.read(text, file.toString());
+        } catch (CharacterCodingException notUtf8) {
+            throw unreadable(file.toString(), 1, "bytes that are not UTF-8", "text in UTF-8");
         } catch (NoSuchFileException e) {
             throw new IOException("Can't read " + file + ": there is no such file", e);
         } catch (AccessDeniedException e) {
