@@ -8,8 +8,8 @@ import io.keywright.model.AttributeType;
 import io.keywright.model.Domain;
 import io.keywright.model.Values;
 import java.math.BigDecimal;
-import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Comparator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** How much of an attribute's value the text in a key tells: all of it, or only a part such as a shard or the month. */
@@ -46,34 +46,7 @@ final class Exactness {
      * a format, those that are as long as one another, and the values of an enumeration that are like that.
      */
     boolean isEndKnown(Part.Variable variable) {
-        if (variable.format() != null) {
-            return true;
-        }
-        Values values = values(variable);
-        if (values instanceof Values.Enumeration enumeration) {
-            List<String> sorted = enumeration.choices().stream()
-                    .map(Values.Choice::value)
-                    .distinct()
-                    .sorted()
-                    .toList();
-            return IntStream.range(1, sorted.size())
-                    .noneMatch(i -> sorted.get(i).startsWith(sorted.get(i - 1)));
-        }
-        if (values instanceof Values.Uuid || values instanceof Values.Ulid || values instanceof Values.Fixed) {
-            return true;
-        }
-        if (values instanceof Values.Timestamp
-                || values instanceof Values.Sequence
-                || values instanceof Values.Reference
-                || values instanceof Values.CopyOf) {
-            return isOfOneLength(variable);
-        }
-        return values instanceof Values.Text text && text.minLength() == text.maxLength();
-    }
-
-    private boolean isOfOneLength(Part.Variable variable) {
-        return variable.name().isAttribute()
-                && entity.isOfOneLength(variable.name().attribute());
+        return variable.format() != null || entity.isEndKnown(variable.name());
     }
 
     /** Whether a date pattern goes down to the smallest unit that the attribute's values have. */
@@ -81,17 +54,34 @@ final class Exactness {
         if (!(values(variable) instanceof Values.Timestamp time)) {
             return false;
         }
-        DatePattern.Field finest = switch (time.form()) {
-            case DATE -> DatePattern.Field.DAY;
-            case ISO_SECONDS, EPOCH_SECONDS -> DatePattern.Field.SECOND;
-            case ISO_MILLIS, EPOCH_MILLIS -> DatePattern.Field.MILLISECOND;
-        };
+        DatePattern.Field finest = finest(time);
         for (DatePattern.Field field : DatePattern.Field.values()) {
             if (field.compareTo(finest) <= 0 && !pattern.elements().contains(field)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** The smallest unit of time that the text of a variable tells; empty where it is no time, or not known to be one. */
+    Optional<DatePattern.Field> finest(Part.Variable variable) {
+        if (variable.format() instanceof DatePattern pattern) {
+            return pattern.elements().stream()
+                    .filter(DatePattern.Field.class::isInstance)
+                    .map(DatePattern.Field.class::cast)
+                    .max(Comparator.naturalOrder());
+        }
+        return variable.isPlain() && values(variable) instanceof Values.Timestamp time
+                ? Optional.of(finest(time))
+                : Optional.empty();
+    }
+
+    private static DatePattern.Field finest(Values.Timestamp time) {
+        return switch (time.form()) {
+            case DATE -> DatePattern.Field.DAY;
+            case ISO_SECONDS, EPOCH_SECONDS -> DatePattern.Field.SECOND;
+            case ISO_MILLIS, EPOCH_MILLIS -> DatePattern.Field.MILLISECOND;
+        };
     }
 
     /** Whether the attribute has negative numbers, or some with more digits than the width. */

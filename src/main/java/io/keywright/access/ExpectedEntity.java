@@ -10,7 +10,6 @@ import io.keywright.item.ItemProblem;
 import io.keywright.item.RenderedItem;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
-import io.keywright.key.Rendering;
 import io.keywright.key.VariableName;
 import io.keywright.key.VariableValues;
 import io.keywright.limits.ItemLimits;
@@ -61,7 +60,8 @@ public final class ExpectedEntity {
     private final EntityItems rendering;
     private final List<ItemProblem> problems;
     private final @Nullable ItemResizing resizing;
-    private final Map<String, Boolean> ofOneLength = new ConcurrentHashMap<>();
+    private final ValueEnds ends;
+    private final Map<VariableName, Boolean> endsKnown = new ConcurrentHashMap<>();
 
     /** The items of an entity that are in a table or index. */
     static final class Members {
@@ -100,6 +100,7 @@ public final class ExpectedEntity {
         this.count = count;
         this.source = source;
         this.values = new KnownValues(entity, source);
+        this.ends = new ValueEnds(design, source);
         this.rendering = EntityItems.of(design, entity);
         DrawnItems drawn = source.draw(entity, ExpectedItems.DRAWS);
         this.draws = drawn.draws();
@@ -130,6 +131,7 @@ public final class ExpectedEntity {
         this.count = usual.count;
         this.source = usual.source;
         this.values = usual.values;
+        this.ends = usual.ends;
         this.rendering = usual.rendering;
         this.problems = usual.problems;
         this.templates = usual.templates;
@@ -168,17 +170,13 @@ public final class ExpectedEntity {
         return weights.getCount() > 0 && ItemLimits.isTooLarge(weights.getMin());
     }
 
-    /** Whether an attribute's values are texts or numbers that are as long as one another in a key. */
-    boolean isOfOneLength(String attribute) {
-        return ofOneLength.computeIfAbsent(
-                attribute,
-                name -> draws.stream()
-                                .flatMap(draw -> draw.known().get(name).stream())
-                                .map(value -> new Rendering.Rendered(value).text())
-                                .mapToInt(text -> text.map(String::length).orElse(-1))
-                                .distinct()
-                                .count()
-                        == 1);
+    /** Whether no value of a variable begins with another of it, see {@link ValueEnds}. */
+    boolean isEndKnown(VariableName variable) {
+        return endsKnown.computeIfAbsent(
+                variable,
+                name -> attribute(name)
+                        .filter(attribute -> ends.areKnown(entity, attribute))
+                        .isPresent());
     }
 
     static ExpectedEntity of(Design design, Entity entity, OptionalDouble count, EntityDraws source, long seed) {

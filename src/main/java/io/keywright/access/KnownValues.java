@@ -29,7 +29,7 @@ final class KnownValues {
     private static final int MOST_COPIES = 16;
 
     /** Moments without a start reach back so many days. */
-    private static final long DAYS_OF_MOMENTS = 365;
+    static final long DAYS_OF_MOMENTS = 365;
 
     private final Entity entity;
     private final EntityDraws source;

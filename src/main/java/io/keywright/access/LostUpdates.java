@@ -18,12 +18,15 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the updates that are lost between two callers: one changes an attribute, and the other, which has not read the
  * item since, gives the same attribute a value that does not come from the stored one. An addition loses nothing, nor
- * does a write whose condition compares the attribute.
+ * does a write whose condition compares the attribute, or one that was changed with it or later, such as a version. Keys
+ * are not lost: they name the item, or follow from its other attributes.
  */
 final class LostUpdates {
     private final Design design;
@@ -35,11 +38,18 @@ final class LostUpdates {
 
     private record Reader(Caller caller, Place place) {}
 
-    /** Who gave an attribute the value that is stored; null for none. */
+    /**
+     * Who gave an attribute the value that is stored; null for none.
+     *
+     * @param write the number of the write, counted from 0
+     */
     private record LastChange(
+            int write,
             Caller caller,
             @Nullable AttributeValue before,
             @Nullable AttributeValue after) {}
+
+    private int written;
 
     LostUpdates(Design design) {
         this.design = design;
@@ -55,6 +65,7 @@ final class LostUpdates {
             }
             Map<String, LastChange> known = changes.computeIfAbsent(place, none -> new LinkedHashMap<>());
             List<String> names = lost(caller, known, write, reads.get(new Reader(caller, place)));
+            names.removeIf(made(write.table())::contains);
             if (!names.isEmpty()) {
                 Caller other = caller == Caller.A ? Caller.B : Caller.A;
                 lost.add(new LostUpdate(caller, other, place.table(), place.key(), names));
@@ -82,8 +93,19 @@ final class LostUpdates {
         return new Place(table, new Item(key));
     }
 
-    private static void addChanges(
-            Map<String, LastChange> known, Caller caller, WriteResult write, List<String> writtenOver) {
+    /** The key attributes of a table and its indexes that are no attributes of entities but made of these. */
+    private Set<String> made(String table) {
+        var made = new LinkedHashSet<String>();
+        design.table(table).ifPresent(known -> {
+            made.addAll(known.keyAttributeNames());
+            design.entitiesOf(table)
+                    .forEach(entity -> entity.attributes().forEach(attribute -> made.remove(attribute.name())));
+            made.addAll(known.key().names());
+        });
+        return made;
+    }
+
+    private void addChanges(Map<String, LastChange> known, Caller caller, WriteResult write, List<String> writtenOver) {
         var names = new LinkedHashSet<String>();
         for (Item item : new @Nullable Item[] {write.after(), write.before()}) {
             if (item != null) {
@@ -94,9 +116,10 @@ final class LostUpdates {
             AttributeValue before = value(write.before(), name);
             AttributeValue after = value(write.after(), name);
             if (!StoredValue.same(before, after) || writtenOver.contains(name)) {
-                known.put(name, new LastChange(caller, before, after));
+                known.put(name, new LastChange(written, caller, before, after));
             }
         }
+        written++;
     }
 
     /**
@@ -109,16 +132,18 @@ final class LostUpdates {
             Caller caller, Map<String, LastChange> known, WriteResult write, @Nullable Item read) {
         Condition condition = write.request().condition();
         List<String> compared = condition == null ? List.of() : condition.attributes();
+        int seen = compared.stream()
+                .flatMap(name -> Optional.ofNullable(known.get(name)).stream())
+                .filter(change -> change.caller() != caller)
+                .mapToInt(LastChange::write)
+                .max()
+                .orElse(-1);
         var lost = new ArrayList<String>();
         known.forEach((name, change) -> {
             boolean isSeen = read != null && StoredValue.same(value(read, name), change.after());
             boolean isStale = read != null && StoredValue.same(value(read, name), change.before());
             boolean isOther = isStale || !StoredValue.same(value(write.after(), name), change.after());
-            if (change.caller() != caller
-                    && !isSeen
-                    && isOther
-                    && !compared.contains(name)
-                    && overwrites(write, name)) {
+            if (change.caller() != caller && !isSeen && isOther && change.write() > seen && overwrites(write, name)) {
                 lost.add(name);
             }
         });

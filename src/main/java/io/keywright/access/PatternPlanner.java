@@ -59,7 +59,7 @@ final class PatternPlanner {
         return new PatternPlan(
                 pattern.name(),
                 verdict,
-                answer.store() != null ? Fit.OTHER_STORE : fit(),
+                answer.store() != null ? Fit.OTHER_STORE : verdict == Verdict.BROKEN ? Fit.NONE : fit(),
                 consistency(),
                 verdict == Verdict.BROKEN ? 0 : requestsOfUnits(),
                 verdict == Verdict.TRANSACTION ? members() : 0,

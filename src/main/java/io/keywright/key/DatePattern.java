@@ -87,6 +87,11 @@ public record DatePattern(List<Element> elements) implements Format {
             return letters;
         }
 
+        /** Its name in a sentence, such as "day". */
+        public String words() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
         ChronoUnit unit() {
             return unit;
         }

@@ -1,7 +1,6 @@
 package io.keywright.view;
 
 import io.keywright.access.Answer;
-import io.keywright.access.Fit;
 import io.keywright.access.OtherStore;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
@@ -153,15 +152,9 @@ public record PatternsView(List<Row> rows) {
                     Sent.of(plan),
                     plan.verdict(),
                     plan.words(),
-                    fit(plan),
+                    plan.fit().words(),
                     Reasons.of(plan.answer(), plan.problems()),
                     plan.answer().suggestion());
-        }
-
-        /** A Scan is no use of a key or an index, and what is not sent has no use of one. */
-        private static String fit(PatternPlan plan) {
-            boolean isServed = !plan.sendsNothing() && plan.verdict() != Verdict.SCAN;
-            return isServed || plan.fit() == Fit.OTHER_STORE ? plan.fit().words() : "";
         }
 
         /** An index that would serve it better; empty where it is served well, or no index would do. */

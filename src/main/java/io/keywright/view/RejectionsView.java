@@ -56,11 +56,6 @@ public record RejectionsView(List<Row> problems, List<Row> unserved) {
                         .toList());
     }
 
-    /** How many patterns can't be sent as they stand, or nothing answers; those with problems of their own, too. */
-    static long countUnserved(Analysis analysis) {
-        return unservedPlans(analysis).count();
-    }
-
     private static Stream<PatternPlan> unservedPlans(Analysis analysis) {
         return analysis.plans().stream().filter(plan -> plan.sendsNothing() && plan.verdict() != Verdict.NOT_PLANNED);
     }

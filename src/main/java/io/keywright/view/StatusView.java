@@ -13,7 +13,8 @@ import java.util.List;
  * What the status bar says of a design.
  *
  * @param problems what DynamoDB would refuse and what could not be drawn
- * @param unserved how many access patterns can't be sent as they stand, or nothing answers
+ * @param unserved how many access patterns can't be sent as they stand, or nothing answers, besides those that have
+ *     problems of their own
  * @param assumptions what every figure rests on: "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier
  *     off", with own prices and a discount where there are any
  */
@@ -42,8 +43,8 @@ public record StatusView(long problems, long unserved, String assumptions) {
         }
         parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
         parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
-        int problems = RejectionsView.of(analysis).problems().size();
-        return new StatusView(problems, RejectionsView.countUnserved(analysis), String.join(" · ", parts));
+        RejectionsView wrong = RejectionsView.of(analysis);
+        return new StatusView(wrong.problems().size(), wrong.unserved().size(), String.join(" · ", parts));
     }
 
     /** Whether nothing is wrong. */

@@ -15,6 +15,7 @@ import io.keywright.model.Values;
 import io.keywright.model.Values.Choice;
 import io.keywright.model.Values.TimeForm;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,18 @@ class ExactnessTest {
                     text("status", new Values.Enumeration(List.of(new Choice("NEW", 1), new Choice("SENT", 1)))),
                     text("grade", new Values.Enumeration(List.of(new Choice("A", 1), new Choice("A+", 1)))),
                     Attribute.of("count", AttributeType.N, new Values.Sequence(1, 0)),
+                    text("shortNumber", new Values.Sequence(1, 3)),
+                    text("thousands", new Values.Sequence(4000, 0)),
+                    Attribute.of("seconds", AttributeType.N, new Values.Timestamp(null, null, TimeForm.EPOCH_SECONDS)),
+                    Attribute.of(
+                            "early",
+                            AttributeType.N,
+                            new Values.Timestamp(
+                                    Instant.parse("2001-09-01T00:00:00Z"),
+                                    Instant.parse("2001-09-30T00:00:00Z"),
+                                    TimeForm.EPOCH_SECONDS)),
+                    text("other", new Values.Reference("O", "free")),
+                    text("padded", new Values.Reference("O", "padded")),
                     Attribute.of("unknown", AttributeType.S),
                     Attribute.of(
                             "amount",
@@ -46,7 +59,13 @@ class ExactnessTest {
             .withPopulation(Population.of(5000));
     private static final Design DESIGN = Design.empty("d")
             .withTables(List.of(Table.of("t", KeySchema.of(SizedEntities.key("PK")))))
-            .withEntities(List.of(ENTITY.withKeys(Map.of("PK", "{uuid}"))));
+            .withEntities(List.of(
+                    ENTITY.withKeys(Map.of("PK", "{uuid}")),
+                    Entity.of("O", "t")
+                            .withPopulation(Population.of(1))
+                            .withKeys(Map.of("PK", "O#{free}"))
+                            .withAttributes(List.of(
+                                    text("free", new Values.Text(3, 9)), text("padded", new Values.Sequence(1, 8))))));
     private static final Exactness EXACTNESS =
             new Exactness(Expected.of(DESIGN, null, 1).items().entity("E").orElseThrow());
 
@@ -78,7 +97,21 @@ class ExactnessTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"{code}, true", "{plainNumber}, false", "{paddedNumber}, true", "{count}, false", "{day}, true"})
+    @CsvSource({
+        "{code}, true",
+        "{plainNumber}, false",
+        "{paddedNumber}, true",
+        "{count}, false",
+        "{day}, true",
+        // 5,000 of them: 999 is followed by 1000, and 4000 to 8999 have four digits.
+        "{shortNumber}, false",
+        "{thousands}, true",
+        // A second of 9 September 2001 was the first of ten digits.
+        "{seconds}, true",
+        "{early}, false",
+        "{other}, false",
+        "{padded}, true"
+    })
     void knowsWhereAValueEnds(String template, boolean isKnown) {
         assertEquals(isKnown, EXACTNESS.isEndKnown(variable(template)));
     }

@@ -14,6 +14,7 @@ import io.keywright.model.Population;
 import io.keywright.model.Table;
 import io.keywright.model.Values;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,10 +59,49 @@ class OpenEndTest {
                 "GE; ORDER#{from}; ; ''",
                 "GT; ORDER#{from}; ; The keys go on after name, so that those whose value is {from} are found, too:"
                         + " begin the range with a text that comes after them.",
-                "LE; ORDER#{name}#{to}; ; ''"
+                "LE; ORDER#{name}#{to}; ; ''",
+                "LE; ORDER#{name}#{to:yyyy-MM}; ; {to:yyyy-MM} is where the month begins, so that nothing of that month"
+                        + " is found: end the range with the month after it."
             })
     void whatIsFoundTooMuchOrTooLittle(Operator operator, String value, @Nullable String upper, String sentence) {
         var bound = new KeyBound("SK", operator, template(value), upper == null ? null : template(upper));
         assertEquals(sentence, OpenEnd.sentence(bound, EXPECTED).orElse(""));
+    }
+
+    /** Keys of moments and a number: a week ends with the moment the next one begins, but not with its last day. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "BETWEEN; {monday}; {nextMonday}; ''",
+                "LE; {at}; ; The keys go on after at, so that none whose value is {at} is found: end the range with a"
+                        + " text that comes after them.",
+                "BETWEEN; {monday:yyyy-MM-dd}; {sunday:yyyy-MM-dd}; {sunday:yyyy-MM-dd} is where the day begins, so"
+                        + " that nothing of that day is found: end the range with the day after it.",
+                "LE; {day}; ; {day} is where the day begins, so that nothing of that day is found: end the range with"
+                        + " the day after it.",
+                "GT; {day}; ; {day} is where the day begins, so that all of that day is found, too: begin the range"
+                        + " with the day after it.",
+                "LT; {day}; ; ''",
+                "GE; {day}; ; ''",
+                "BETWEEN; {monday:yyyy-MM-dd}; {sunday:yyyy-MM-dd}T23:59:59Z$; ''"
+            })
+    void endsOfMoments(Operator operator, String value, @Nullable String upper, String sentence) {
+        Entity moments = Entity.of("M", "t")
+                .withKeys(Map.of("PK", "M", "SK", "{at}#{number}"))
+                .withAttributes(List.of(
+                        Attribute.of(
+                                "at", AttributeType.S, new Values.Timestamp(null, null, Values.TimeForm.ISO_SECONDS)),
+                        Attribute.of("day", AttributeType.S, new Values.Timestamp(null, null, Values.TimeForm.DATE)),
+                        Attribute.of("number", AttributeType.S, new Values.Sequence(1, 0))));
+        ExpectedEntity expected = Expected.of(Design.empty("d")
+                        .withTables(
+                                List.of(Table.of("t", KeySchema.of(SizedEntities.key("PK"), SizedEntities.key("SK")))))
+                        .withEntities(List.of(moments)))
+                .items()
+                .entity("M")
+                .orElseThrow();
+        var bound = new KeyBound("SK", operator, template(value), upper == null ? null : template(upper));
+        assertEquals(sentence, OpenEnd.sentence(bound, expected).orElse(""));
     }
 }

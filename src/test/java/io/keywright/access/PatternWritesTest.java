@@ -314,6 +314,48 @@ class PatternWritesTest {
         assertEquals(Caller.B, both.lost().get(0).by());
     }
 
+    /** Whoever names the version that the other has written knows what was written with it. */
+    @Test
+    void aConditionOnTheVersionHasSeenWhatWasWrittenWithIt() {
+        Step update = counter(Operation.UPDATE_ITEM);
+        AccessPattern one = pattern(update.withChanges(List.of(
+                new Change.Assign("views", new AttributeValue.N("1")),
+                new Change.Assign("version", new AttributeValue.N("7")))));
+        Step second = update.withChanges(List.of(new Change.Assign("views", new AttributeValue.N("2"))));
+        AccessPattern two =
+                pattern(second.withExpressions(Step.Expressions.NONE.withCondition("version = {seenVersion}")));
+        Interleaving both = runner.interleave(one, Map.of(), two, Map.of("seenVersion", new AttributeValue.N("7")));
+        both.step(Caller.A);
+        assertTrue(both.step(Caller.B).get(0).writes().get(0).isDone());
+        assertEquals(List.of(), both.lost());
+
+        // A version from before is one that was not written with it, and tells nothing.
+        AccessPattern unversioned = pattern(
+                update.withChanges(List.of(new Change.Assign("version", new AttributeValue.N("7")))),
+                update.withChanges(List.of(new Change.Assign("views", new AttributeValue.N("1")))));
+        Interleaving late =
+                runner.interleave(unversioned, Map.of(), two, Map.of("seenVersion", new AttributeValue.N("7")));
+        late.step(Caller.A);
+        late.step(Caller.A);
+        assertTrue(late.step(Caller.B).get(0).writes().get(0).isDone());
+        assertEquals(List.of("views"), late.lost().get(0).attributes());
+    }
+
+    /** A blind delete loses what was changed of an item, and not its keys. */
+    @Test
+    void keysAreNotLost() {
+        AccessPattern put = pattern(counter(Operation.PUT_ITEM)
+                .withChanges(List.of(new Change.Assign("views", new AttributeValue.N("1")))));
+        AccessPattern delete = pattern(counter(Operation.DELETE_ITEM));
+        Interleaving both = runner.interleave(delete, Map.of(), put, Map.of());
+        both.step(Caller.A);
+        both.step(Caller.B);
+        assertEquals(1, both.lost().size());
+        assertFalse(both.lost().get(0).attributes().contains("PK"), both.lost()::toString);
+        assertFalse(both.lost().get(0).attributes().contains("SK"), both.lost()::toString);
+        assertTrue(both.lost().get(0).attributes().contains("views"), both.lost()::toString);
+    }
+
     /** What else the second has written meanwhile does not hide it. */
     @Test
     void aWriteOfAnotherAttributeHidesNoLostUpdate() {

@@ -32,7 +32,7 @@ class PatternsViewTest {
         assertEquals(4, shipped.number());
         assertEquals("Orders shipped on a day", shipped.question(), "the name where nothing is asked");
         assertEquals("Index", shipped.fit());
-        assertEquals("", view.rows().get(6).fit(), "a Scan uses no key");
+        assertEquals("Index", view.rows().get(6).fit(), "which would have to be added");
         assertEquals("2 /s", shipped.rate());
         assertEquals("2 RRU", shipped.units() + " " + shipped.unit());
         assertEquals("$1.31", shipped.month());
