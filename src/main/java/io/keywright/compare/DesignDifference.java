@@ -3,6 +3,7 @@ package io.keywright.compare;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.analysis.Analysis;
+import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillDifference;
@@ -34,6 +35,11 @@ public record DesignDifference(
         fields = List.copyOf(fields);
         units = List.copyOf(units);
         Objects.requireNonNull(bill);
+    }
+
+    /** What differs in two documents, in the order of the newer one. */
+    public static List<Field> fields(Design before, Design after) {
+        return new DocumentDifference(before, after).fields();
     }
 
     /** How something differs. */

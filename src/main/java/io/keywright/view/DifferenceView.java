@@ -60,7 +60,7 @@ public record DifferenceView(
         Optional<BigDecimal> percent = bill.percent();
         Money change = bill.month();
         return new DifferenceView(
-                difference.fields().stream().map(DifferenceView::row).toList(),
+                fieldRows(difference.fields()),
                 difference.units().stream().map(DifferenceView::row).toList(),
                 bill.changed().stream().map(DifferenceView::row).toList(),
                 new MoneyRow(
@@ -74,6 +74,11 @@ public record DifferenceView(
                                         .orElse(""),
                         change.signum()),
                 difference.isComplete());
+    }
+
+    /** What differs in two documents, in rows. */
+    public static List<FieldRow> fieldRows(List<DesignDifference.Field> fields) {
+        return fields.stream().map(DifferenceView::row).toList();
     }
 
     private static FieldRow row(DesignDifference.Field field) {

@@ -42,6 +42,13 @@ public final class Session {
         return new Session(design, null, null, false);
     }
 
+    /** A design whose changes are in no file although they should be: never clean before it is saved. */
+    public static Session recovered(Design design) {
+        Session session = untitled(design);
+        session.fileDiffers = true;
+        return session;
+    }
+
     public Design design() {
         return history.present().document();
     }
