@@ -67,6 +67,11 @@ public final class PreferencesStore {
         return Optional.ofNullable(problem);
     }
 
+    /** Where they are kept. */
+    public Path folder() {
+        return file.toAbsolutePath().getParent();
+    }
+
     public Preferences current() {
         return current;
     }

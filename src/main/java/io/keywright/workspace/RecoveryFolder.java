@@ -66,9 +66,14 @@ public final class RecoveryFolder {
         }
     }
 
-    /** Where a copy of a session of the current run is kept. @param number of the session in this run */
-    Path place(RecoveryCopy.Process process, long number) {
-        return folder.resolve(process.startMillis() + "-" + process.number() + "-" + number + ENDING);
+    /** A file of its own for a copy of a session of a run: none that is there already is taken. */
+    Path place(RecoveryCopy.Process process) {
+        for (long number = 1; ; number++) {
+            Path place = folder.resolve(process.startMillis() + "-" + process.number() + "-" + number + ENDING);
+            if (!Files.exists(place)) {
+                return place;
+            }
+        }
     }
 
     /** @throws IOException if it can't be written; what was there stays */

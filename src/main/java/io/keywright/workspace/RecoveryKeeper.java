@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * Keeps a recovery copy of a session while it has changes that are not saved. A change is in the copy soon after it, also
  * while changes go on; once the session is saved, or left, there is no copy.
  *
- * <p>Belongs to the thread of the session, apart from the writing.
+ * <p>Belongs to the thread of the session, apart from the writing, to which the file belongs.
  */
 public final class RecoveryKeeper {
     private final Session session;
     private final RecoveryFolder folder;
-    private final Path place;
+    private @Nullable Path place;
     private final RecoveryCopy.Process process;
     private final Threads threads;
     private final LongSupplier clock;
@@ -53,21 +53,14 @@ public final class RecoveryKeeper {
             Design design, @Nullable Path file, @Nullable FileStamp stamp, List<String> edits) {}
 
     /**
-     * @param number of the session in this run of the program
      * @param clock milliseconds since 1970
      * @param heard hears on the writer's thread how the copy stands
      */
     public RecoveryKeeper(
-            Session session,
-            RecoveryFolder folder,
-            long number,
-            Threads threads,
-            LongSupplier clock,
-            Consumer<State> heard) {
+            Session session, RecoveryFolder folder, Threads threads, LongSupplier clock, Consumer<State> heard) {
         this.session = session;
         this.folder = folder;
         this.process = RecoveryCopy.Process.current();
-        this.place = folder.place(process, number);
         this.threads = threads;
         this.clock = clock;
         this.heard = heard;
@@ -100,7 +93,10 @@ public final class RecoveryKeeper {
             toWrite.set(null);
             threads.writer().execute(() -> {
                 try {
-                    folder.delete(place);
+                    if (place != null) {
+                        folder.delete(place);
+                        place = null;
+                    }
                     heard.accept(State.NONE);
                 } catch (IOException e) {
                     heard.accept(new State(0, String.valueOf(e.getMessage())));
@@ -116,8 +112,10 @@ public final class RecoveryKeeper {
         }
         long now = clock.getAsLong();
         try {
+            Path there = place == null ? folder.place(process) : place;
+            place = there;
             folder.write(
-                    place,
+                    there,
                     new RecoveryCopy(
                             process,
                             work.design().name(),

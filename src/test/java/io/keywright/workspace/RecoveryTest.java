@@ -45,7 +45,7 @@ class RecoveryTest {
 
     private RecoveryKeeper keeper(Session session) {
         return new RecoveryKeeper(
-                session, folder, 1, new RecoveryKeeper.Threads(Runnable::run, later::add), () -> NOW, states::add);
+                session, folder, new RecoveryKeeper.Threads(Runnable::run, later::add), () -> NOW, states::add);
     }
 
     private void soon() {

@@ -18,6 +18,9 @@ public final class MessageBar extends VBox {
     /** Details before this height scroll. */
     private static final double MOST_HEIGHT = 160;
 
+    /** Room below details. */
+    private static final double DETAILS_END = 12;
+
     private final HBox line;
 
     /**
@@ -59,7 +62,15 @@ public final class MessageBar extends VBox {
 
     /** Something to decide; it stays until it is settled. */
     public static MessageBar question(String id, String sentence, List<Choice> choices) {
+        return question(id, sentence, choices, List.of());
+    }
+
+    /** Something to decide, with details that unfold; it stays until it is settled. */
+    public static MessageBar question(String id, String sentence, List<Choice> choices, List<String> details) {
         MessageBar bar = new MessageBar(id, "kw-question", Icons.WARNING, sentence);
+        if (!details.isEmpty()) {
+            bar.unfolding(details);
+        }
         for (Choice choice : choices) {
             Button button = Styles.styled(new Button(choice.words()), Styles.SMALL, Styles.CHOICE);
             button.setId(choice.id());
@@ -85,6 +96,8 @@ public final class MessageBar extends VBox {
         more.setMinWidth(USE_PREF_SIZE);
         more.setOnAction(event -> {
             scroll.setVisible(!scroll.isVisible());
+            double room = scroll.getInsets().getLeft() + scroll.getInsets().getRight();
+            scroll.setMinHeight(Math.min(scroll.getMaxHeight(), list.prefHeight(getWidth() - room) + DETAILS_END));
             more.setText(scroll.isVisible() ? "Hide details" : "Show details");
         });
         line.getChildren().add(more);

@@ -6,8 +6,11 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
 import io.keywright.view.StatusView;
+import io.keywright.workspace.RecoveryKeeper;
 import java.math.BigDecimal;
 import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -25,6 +28,8 @@ final class DocumentStatus {
     private final Label saved = Styles.styled(new Label(), Styles.MUTED);
     private final Button assumptions = Styles.styled(new Button(), "kw-status-button", "kw-assumptions");
     private final StatusBar bar;
+    private ReadOnlyObjectProperty<RecoveryKeeper.State> kept =
+            new ReadOnlyObjectWrapper<>(this, "kept", RecoveryKeeper.State.NONE);
 
     /**
      * @param zoom shows and chooses the zoom
@@ -67,6 +72,24 @@ final class DocumentStatus {
         return this;
     }
 
+    /** Says beside it how the recovery copy stands. */
+    DocumentStatus kept(ReadOnlyObjectProperty<RecoveryKeeper.State> newState) {
+        kept = newState;
+        kept.addListener((property, before, now) -> show());
+        show();
+        return this;
+    }
+
+    private String keptWords() {
+        RecoveryKeeper.State now = kept.get();
+        if (!document.dirtyProperty().get()) {
+            return "";
+        }
+        return !now.problem().isEmpty()
+                ? " · no recovery copy"
+                : now.keptMillis() == 0 ? "" : " · recovery copy at " + Moments.time(now.keptMillis());
+    }
+
     StatusBar bar() {
         return bar;
     }
@@ -77,10 +100,12 @@ final class DocumentStatus {
 
     private void show() {
         Snapshot snapshot = document.snapshotProperty().get();
-        saved.setText(document.dirtyProperty().get() ? "Not saved" : "Saved");
-        if (document.session().file().isEmpty()) {
-            saved.setText("Not in a file yet");
-        }
+        String stands = document.session().file().isEmpty()
+                ? "Not in a file yet"
+                : document.dirtyProperty().get() ? "Not saved" : "Saved";
+        saved.setText(stands + keptWords());
+        String problem = kept.get().problem();
+        saved.setTooltip(problem.isEmpty() ? null : new Tooltip(problem));
         if (document.failureProperty().get() != null) {
             state.setText("The analysis failed");
             state.setGraphic(Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER));

@@ -11,6 +11,7 @@ import io.keywright.workspace.WindowState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,9 @@ import javafx.stage.Stage;
 public final class WorkbenchApplication extends Application {
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
     private static final long PATIENCE_SECONDS = 5;
+
+    /** A change is in the recovery copy after so long. */
+    private static final long KEPT_AFTER_SECONDS = 2;
 
     private final ExecutorService analyses = thread("keywright-analysis");
     private final ExecutorService files = thread("keywright-files");
@@ -47,7 +51,13 @@ public final class WorkbenchApplication extends Application {
                 look,
                 new WorkbenchWindow.Surroundings(
                         dialogs[0],
-                        new WorkbenchWindow.Threads(analyses, files, samples, simulations, Platform::runLater),
+                        new WorkbenchWindow.Threads(
+                                analyses,
+                                files,
+                                CompletableFuture.delayedExecutor(KEPT_AFTER_SECONDS, TimeUnit.SECONDS, files),
+                                samples,
+                                simulations,
+                                Platform::runLater),
                         page -> getHostServices().showDocument(page),
                         preferences));
         Thread.setDefaultUncaughtExceptionHandler(window.faults());

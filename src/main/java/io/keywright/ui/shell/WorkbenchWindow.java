@@ -7,6 +7,7 @@ import io.keywright.model.Workload;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
+import io.keywright.ui.control.FileDrops;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Look;
@@ -19,10 +20,10 @@ import io.keywright.ui.welcome.WelcomePane;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
+import io.keywright.workspace.RecoveryFolder;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import io.keywright.workspace.WindowState;
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -54,6 +54,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final SampleGeneration samples;
     private final FaultBar faults;
     private final OwnPrices prices;
+    private final Recoveries recoveries;
     private final ObjectProperty<@Nullable DocumentPane> open = new SimpleObjectProperty<>(this, "open");
     private final ActionRegistry actions = new ActionRegistry();
     private final StackPane root = new StackPane();
@@ -79,11 +80,13 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
      *
      * @param analyses one thread: analyses run one after another
      * @param files one thread: files are read and written one after another
+     * @param soon the same thread as for files, a moment later: so long it takes at most until a change is kept
      * @param samples one thread: sample items are generated, while files and analyses go on
      * @param simulations simulations and their pictures, while everything else goes on
      * @param ui the JavaFX thread
      */
-    public record Threads(Executor analyses, Executor files, Executor samples, Executor simulations, Executor ui) {}
+    public record Threads(
+            Executor analyses, Executor files, Executor soon, Executor samples, Executor simulations, Executor ui) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
@@ -102,6 +105,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 open.map(DocumentPane::document));
         this.faults = new FaultBar(threads.ui());
         this.prices = new OwnPrices(preferences, background, dialogs, this::showPrices);
+        this.recoveries = new Recoveries(preferences.folder().resolve("recovery"), background, threads, this::recover);
         this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
@@ -112,24 +116,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.export = menus.button("design-export", Styles.PRIMARY);
         look.themeProperty().addListener((property, before, now) -> rememberLook());
         look.zoomProperty().addListener((property, before, now) -> rememberLook());
-        acceptDrops();
+        FileDrops.accept(root, file -> true, this::open);
         showWelcome();
-    }
-
-    /** A file that is dropped anywhere is opened. */
-    private void acceptDrops() {
-        root.setOnDragOver(event -> {
-            if (event.getDragboard().hasFiles()) {
-                event.acceptTransferModes(TransferMode.COPY);
-                event.consume();
-            }
-        });
-        root.setOnDragDropped(event -> {
-            List<File> dropped = event.getDragboard().getFiles();
-            event.setDropCompleted(!dropped.isEmpty());
-            event.consume();
-            dropped.stream().findFirst().map(File::toPath).ifPresent(this::open);
-        });
     }
 
     /** What the scene shows. */
@@ -181,10 +169,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private void showWelcome() {
         rememberWidths();
         open.set(null);
+        recoveries.leave();
         WelcomePane welcome = new WelcomePane(this, background);
         welcome.showRecent(preferences.current().recent());
         VBox.setVgrow(welcome, Priority.ALWAYS);
-        VBox page = new VBox(topBar, faults, prices.bar(), taskLine);
+        VBox page = new VBox(topBar, faults, recoveries.bar(), prices.bar(), taskLine);
         preferences.problem().ifPresent(problem -> page.getChildren().add(MessageBar.note(problem, List.of())));
         Label offline = Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.MUTED);
         page.getChildren().addAll(welcome, new StatusBar(List.of(offline), List.of(zoom)));
@@ -213,6 +202,13 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         show(Session.untitled(design), "", List.of());
     }
 
+    private void recover(RecoveryFolder.Left left) {
+        files.leave(() -> {
+            show(left.session(), "Recovered. It is not saved yet.", List.of());
+            recoveries.opened(left);
+        });
+    }
+
     private void show(Session session, String message, List<String> details) {
         rememberWidths();
         Optional<RecentFile> known = session.file().flatMap(preferences.current()::recent);
@@ -222,6 +218,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         .orElse(Workload.NORMAL_MONTH.name()));
         DocumentModel document =
                 new DocumentModel(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
+        recoveries.watch(session);
         DocumentPane pane = new DocumentPane(
                 document,
                 new DocumentPane.Services(
@@ -263,12 +260,13 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 look,
                 new Workbench.Slots(
                         topBar,
-                        new VBox(bar, faults, prices.bar(), taskLine, notices),
+                        new VBox(bar, faults, recoveries.bar(), prices.bar(), taskLine, notices),
                         pane.navigator(),
                         pane.centre(),
                         pane.live(),
                         new DocumentStatus(document, zoom, () -> show(DocumentPane.LiveTab.PROBLEMS), settings)
                                 .simulated(pane.simulatedProperty())
+                                .kept(recoveries.stateProperty())
                                 .bar()));
         workbench.setWidths(widths);
         workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
@@ -387,6 +385,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     /** Closes the window, unless changes are not saved and the person wants to stay. */
     public void quit() {
-        files.leave(onQuit);
+        files.leave(() -> {
+            recoveries.leave();
+            onQuit.run();
+        });
     }
 }

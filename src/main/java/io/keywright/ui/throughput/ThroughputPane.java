@@ -6,6 +6,7 @@ import io.keywright.model.Place;
 import io.keywright.review.Fix;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FileDrops;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Lengths;
@@ -17,7 +18,6 @@ import io.keywright.ui.task.FailureBar;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.ResourceLoadView;
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -30,8 +30,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Dragboard;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -134,7 +132,7 @@ public final class ThroughputPane extends VBox {
         bar.setOnLook(this::showLoad);
         bar.setOnMeasured(this::openMeasured);
         measuredRun.comparedProperty().addListener((property, before, now) -> showMeasured(now));
-        acceptDrops();
+        FileDrops.accept(this, file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".csv"), this::readMeasured);
         bar.setOnShown(() -> fill(-1));
         pictures.setOnChoose((row, second) -> {
             ResourceLoadView load = bar.looked();
@@ -170,28 +168,6 @@ public final class ThroughputPane extends VBox {
     private void readMeasured(Path file) {
         failure.set(null);
         measuredRun.read(file, document.design());
-    }
-
-    /** A file of comma-separated values that is dropped here is what was measured. */
-    private void acceptDrops() {
-        setOnDragOver(event -> {
-            if (measuredFile(event.getDragboard()).isPresent()) {
-                event.acceptTransferModes(TransferMode.COPY);
-                event.consume();
-            }
-        });
-        setOnDragDropped(event -> measuredFile(event.getDragboard()).ifPresent(file -> {
-            event.setDropCompleted(true);
-            event.consume();
-            readMeasured(file);
-        }));
-    }
-
-    private static Optional<Path> measuredFile(Dragboard dragged) {
-        return dragged.getFiles().stream()
-                .map(File::toPath)
-                .filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".csv"))
-                .findFirst();
     }
 
     private void showMeasured(MeasuredRun.@Nullable Compared now) {

@@ -46,8 +46,20 @@ final class WindowKit {
         this(stage, width, height, new PreferencesStore(NO_SETTINGS, write -> {}, problem -> {}), threads);
     }
 
+    /** A window that keeps recovery copies when the test says so. */
+    WindowKit(Stage stage, PreferencesStore preferences, Executor soon) {
+        this(
+                stage,
+                1440,
+                900,
+                preferences,
+                new WorkbenchWindow.Threads(
+                        Runnable::run, Runnable::run, soon, Runnable::run, Runnable::run, Platform::runLater));
+    }
+
     private static WorkbenchWindow.Threads threads(Executor files) {
-        return new WorkbenchWindow.Threads(Runnable::run, files, Runnable::run, Runnable::run, Platform::runLater);
+        return new WorkbenchWindow.Threads(
+                Runnable::run, files, work -> {}, Runnable::run, Runnable::run, Platform::runLater);
     }
 
     private WindowKit(

@@ -1,0 +1,162 @@
+package io.keywright.ui.shell;
+
+import io.keywright.ui.control.MessageBar;
+import io.keywright.ui.task.Background;
+import io.keywright.view.Figures;
+import io.keywright.workspace.RecoveryFolder;
+import io.keywright.workspace.RecoveryFolder.Left;
+import io.keywright.workspace.RecoveryKeeper;
+import io.keywright.workspace.Session;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps a recovery copy of the open design, and offers those that the program left behind when it last ended. */
+final class Recoveries {
+    private static final int MOST_DETAILS = 200;
+
+    private final RecoveryFolder folder;
+    private final Background background;
+    private final WorkbenchWindow.Threads threads;
+    private final Consumer<Left> open;
+    private final VBox bar = new VBox();
+    private final ReadOnlyObjectWrapper<RecoveryKeeper.State> state =
+            new ReadOnlyObjectWrapper<>(this, "state", RecoveryKeeper.State.NONE);
+    private @Nullable RecoveryKeeper keeper;
+    private long sessions;
+
+    /**
+     * Begins to look for what was left behind.
+     *
+     * @param open opens what a copy holds
+     */
+    Recoveries(Path folder, Background background, WorkbenchWindow.Threads threads, Consumer<Left> open) {
+        this.folder = new RecoveryFolder(folder);
+        this.background = background;
+        this.threads = threads;
+        this.open = open;
+        bar.setId("recoveries");
+        bar.managedProperty().bind(bar.visibleProperty());
+        offer(List.of());
+        background.run("Looking for recovery copies", progress -> this.folder.left(), this::offer);
+    }
+
+    /** What is offered; takes no room where that is nothing. */
+    Node bar() {
+        return bar;
+    }
+
+    /** How the copy of the open design stands. */
+    ReadOnlyObjectProperty<RecoveryKeeper.State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** Keeps a copy of another session from now on; the one before is left. */
+    void watch(Session session) {
+        leave();
+        sessions++;
+        long number = sessions;
+        keeper = new RecoveryKeeper(
+                session,
+                folder,
+                new RecoveryKeeper.Threads(threads.files(), threads.soon()),
+                System::currentTimeMillis,
+                now -> threads.ui().execute(() -> {
+                    if (number == sessions) {
+                        state.set(now);
+                    }
+                }));
+    }
+
+    /** The open design is saved, or its changes are no longer wanted. */
+    void leave() {
+        if (keeper != null) {
+            keeper.leave();
+            keeper = null;
+        }
+        sessions++;
+        state.set(RecoveryKeeper.State.NONE);
+    }
+
+    /** A copy was opened: it goes once the design that is open now has one of its own, or is saved. */
+    void opened(Left left) {
+        forget(left);
+        RecoveryKeeper now = keeper;
+        threads.soon()
+                .execute(() -> threads.ui().execute(() -> {
+                    boolean isKept = state.get().keptMillis() > 0 || keeper != now;
+                    if (isKept) {
+                        delete(left);
+                    }
+                }));
+    }
+
+    private void offer(List<Left> all) {
+        bar.getChildren().setAll(all.stream().map(this::question).toList());
+        bar.setVisible(!all.isEmpty());
+    }
+
+    private MessageBar question(Left left) {
+        MessageBar question = MessageBar.question(
+                "recovery",
+                sentence(left),
+                List.of(
+                        new MessageBar.Choice(
+                                "recovery-open",
+                                "Recover",
+                                "Opens the copy; nothing is saved until you do",
+                                () -> open.accept(left)),
+                        new MessageBar.Choice(
+                                "recovery-discard", "Discard", "Deletes the copy for good", () -> discard(left))),
+                details(left));
+        question.setUserData(left);
+        return question;
+    }
+
+    private static String sentence(Left left) {
+        int edits = left.copy().edits().size();
+        return "“" + left.copy().name() + "” was not saved when Keywright ended: "
+                + (edits == 0 ? "a copy was" : Figures.counted(edits, "edit was", "edits were")) + " kept on "
+                + Moments.day(left.copy().keptMillis()) + "."
+                + (left.isFileChanged() ? " Its file was changed outside since." : "");
+    }
+
+    private static List<String> details(Left left) {
+        var details = new ArrayList<String>();
+        left.copy().file().ifPresent(file -> details.add(file.toString()));
+        if (!left.differences().isEmpty()) {
+            details.add("Different from the file:");
+            left.differences().stream().limit(MOST_DETAILS).forEach(details::add);
+        } else if (!left.copy().edits().isEmpty()) {
+            details.add("What was done:");
+            left.copy().edits().stream().limit(MOST_DETAILS).forEach(details::add);
+        }
+        return details;
+    }
+
+    private void discard(Left left) {
+        forget(left);
+        threads.files().execute(() -> delete(left));
+    }
+
+    private void forget(Left left) {
+        bar.getChildren().removeIf(node -> node.getUserData() == left);
+        bar.setVisible(!bar.getChildren().isEmpty());
+    }
+
+    private void delete(Left left) {
+        background.run(
+                "Deleting a recovery copy",
+                progress -> {
+                    folder.delete(left.place());
+                    return left;
+                },
+                deleted -> {});
+    }
+}

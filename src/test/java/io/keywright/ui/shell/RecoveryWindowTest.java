@@ -1,0 +1,168 @@
+package io.keywright.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.format.DesignWriter;
+import io.keywright.testing.ui.FxThread;
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.Screens;
+import io.keywright.testing.ui.Whole;
+import io.keywright.ui.style.Theme;
+import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.SampleDesigns;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** The program ends without a word while a design has changes; the next one offers them. */
+@NeedsToolkit
+class RecoveryWindowTest {
+    @TempDir
+    Path folder;
+
+    private final Deque<Runnable> soon = new ArrayDeque<>();
+    private Stage stage;
+    private WindowKit kit;
+    private Path file;
+
+    @Start
+    void start(Stage primary) {
+        stage = primary;
+    }
+
+    private PreferencesStore store() {
+        return new PreferencesStore(folder.resolve("settings"), Runnable::run, problem -> {});
+    }
+
+    private void startProgram() {
+        var made = new WindowKit[1];
+        FxThread.run(() -> made[0] = new WindowKit(stage, store(), soon::add));
+        kit = made[0];
+        kit.settle();
+    }
+
+    @BeforeEach
+    void crash() throws IOException {
+        file = Files.writeString(
+                folder.resolve("shop.keywright.json"),
+                DesignWriter.write(SampleDesigns.ALL.get(0).read()));
+        startProgram();
+        kit.run(() -> kit.window.open(file));
+        assertEquals("Saved", text("#status-saved"));
+        kit.run(() -> kit.document().edit("Rename design", null, design -> design.withName("Market")));
+        assertEquals("Not saved", text("#status-saved"));
+        later();
+        assertTrue(
+                text("#status-saved").matches("Not saved · recovery copy at \\d\\d:\\d\\d:\\d\\d"),
+                text("#status-saved"));
+        kit.run(() -> kit.document().edit("Forget the notes", null, design -> design.withNotes("")));
+        later();
+        pretendThatItHasEnded();
+        startProgram();
+    }
+
+    private void later() {
+        kit.run(() -> {
+            while (!soon.isEmpty()) {
+                soon.remove().run();
+            }
+        });
+        kit.settle();
+    }
+
+    private List<Path> copies() throws IOException {
+        try (Stream<Path> all = Files.list(folder.resolve("settings").resolve("recovery"))) {
+            return all.toList();
+        }
+    }
+
+    /** The copy says which process keeps it; this one goes on. */
+    private void pretendThatItHasEnded() throws IOException {
+        Path copy = copies().get(0);
+        String text = Files.readString(copy, StandardCharsets.UTF_8);
+        Files.writeString(
+                copy,
+                text.replaceFirst("\"processStartMillis\" : \\d+", "\"processStartMillis\" : 1"),
+                StandardCharsets.UTF_8);
+    }
+
+    private Node find(String selector) {
+        return kit.scene.getRoot().lookup(selector);
+    }
+
+    private String text(String selector) {
+        return ((Labeled) find(selector)).getText();
+    }
+
+    @Test
+    void whatWasNotSavedIsOfferedAndRecovered(FxRobot robot) throws IOException {
+        assertTrue(find("#welcome").isVisible());
+        String words = find("#recovery").getAccessibleText();
+        assertTrue(
+                words.matches(
+                        "“Market” was not saved when Keywright ended: 2 edits were kept on \\d+ \\w+ \\d\\d:\\d\\d\\."),
+                words);
+        robot.clickOn((Hyperlink) find("#recovery #message-more"));
+        String details = ((Labeled) find("#recovery .kw-message-details .label")).getText();
+        assertTrue(details.contains("~ design, name: Shop → Market"), details);
+        for (Theme theme : Theme.values()) {
+            kit.run(() -> kit.look.setTheme(theme));
+            Screens.save(kit.scene, "recovery-" + theme.name().toLowerCase(Locale.ROOT));
+            Whole.assertWhole(find("#recoveries"), Set.of());
+        }
+        robot.clickOn((Button) find("#recovery-open"));
+        kit.settle();
+        assertEquals("Market", kit.document().design().name());
+        assertTrue(kit.document().dirtyProperty().get());
+        assertFalse(find("#recoveries").isVisible());
+        assertEquals(1, copies().size(), "the old copy stays until there is a new one");
+        later();
+        assertEquals(1, copies().size());
+        assertTrue(text("#status-saved").startsWith("Not saved · recovery copy at "), text("#status-saved"));
+        Screens.save(kit.scene, "recovered-light");
+        kit.run(() -> kit.window.actions().get("file-save").run());
+        assertEquals("Saved", text("#status-saved"));
+        assertEquals(List.of(), copies(), "what is saved needs no copy");
+        assertTrue(Files.readString(file).contains("\"Market\""));
+        assertTrue(Files.readString(folder.resolve("shop.keywright.json.bak")).contains("\"Shop\""));
+    }
+
+    @Test
+    void aCopyThatIsDiscardedIsGone() throws IOException {
+        kit.run(() -> ((Button) find("#recovery-discard")).fire());
+        assertFalse(find("#recoveries").isVisible());
+        assertEquals(List.of(), copies());
+        startProgram();
+        assertFalse(find("#recoveries").isVisible());
+    }
+
+    @Test
+    void changesThatAreNotWantedAreNotOffered() throws IOException {
+        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        later();
+        kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
+        kit.run(() -> kit.window.actions().get("file-close").run());
+        later();
+        assertTrue(find("#welcome").isVisible());
+        assertEquals(List.of(), copies());
+    }
+}
