@@ -73,7 +73,7 @@ final class PatternComputation {
         return sentences;
     }
 
-    int roundTrips() {
+    long roundTrips() {
         return PatternPlanner.roundTrips(pattern, steps, pages);
     }
 

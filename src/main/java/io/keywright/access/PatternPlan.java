@@ -24,9 +24,9 @@ public record PatternPlan(
         Verdict verdict,
         Fit fit,
         String consistency,
-        int requests,
-        int members,
-        int roundTrips,
+        long requests,
+        long members,
+        long roundTrips,
         List<String> problems,
         List<RequestPart> parts,
         Answer answer) {
@@ -70,10 +70,10 @@ public record PatternPlan(
     /** The verdict in words: "One request", "4 requests", "Transaction, 8". */
     public String words() {
         return switch (verdict) {
-            case NOT_PLANNED -> "Not planned yet";
+            case NOT_PLANNED -> steps().isEmpty() ? "Not planned yet" : "Sends nothing";
             case ONE_REQUEST -> "One request";
-            case SEVERAL_REQUESTS, FAN_OUT -> requests + " requests";
-            case TRANSACTION -> "Transaction, " + members;
+            case SEVERAL_REQUESTS, FAN_OUT -> Words.number(requests) + " requests";
+            case TRANSACTION -> "Transaction, " + Words.number(members);
             case SCAN -> "Scan";
             case IMPOSSIBLE -> "Impossible";
             case BROKEN -> "Broken";

@@ -62,7 +62,7 @@ final class PatternPlanner {
                 answer.store() != null ? Fit.OTHER_STORE : verdict == Verdict.BROKEN ? Fit.NONE : fit(),
                 consistency(),
                 verdict == Verdict.BROKEN ? 0 : requestsOfUnits(),
-                verdict == Verdict.TRANSACTION ? members() : 0,
+                verdict == Verdict.TRANSACTION ? StepPlan.requests(units.get(0)) : 0,
                 verdict == Verdict.BROKEN ? 0 : roundTrips(pages),
                 problems(),
                 RequestText.of(pattern, steps),
@@ -70,7 +70,7 @@ final class PatternPlanner {
     }
 
     /** Requests of a call that wait for one another, pages included. */
-    static int roundTrips(AccessPattern pattern, List<StepPlan> steps, List<Double> pages) {
+    static long roundTrips(AccessPattern pattern, List<StepPlan> steps, List<Double> pages) {
         return new PatternPlanner(pattern, steps).roundTrips(pages);
     }
 
@@ -87,6 +87,9 @@ final class PatternPlanner {
         if (steps.stream().anyMatch(StepPlan::isBroken)) {
             return Verdict.BROKEN;
         }
+        if (requestsOfUnits() == 0) {
+            return Verdict.NOT_PLANNED;
+        }
         if (steps.stream().anyMatch(step -> step.operation() == Operation.SCAN)) {
             return Verdict.SCAN;
         }
@@ -99,21 +102,17 @@ final class PatternPlanner {
         return requestsOfUnits() == 1 ? Verdict.ONE_REQUEST : Verdict.SEVERAL_REQUESTS;
     }
 
-    private int members() {
-        return (int) Math.min(Integer.MAX_VALUE, StepPlan.requests(units.get(0)));
-    }
-
-    private int requestsOfUnits() {
+    private long requestsOfUnits() {
         long requests = 0;
         for (List<StepPlan> unit : units) {
             requests += requests(unit);
         }
-        return (int) Math.min(Integer.MAX_VALUE, requests);
+        return requests;
     }
 
     private static long requests(List<StepPlan> unit) {
         if (unit.get(0).isInTransaction()) {
-            return 1;
+            return StepPlan.requests(unit) == 0 ? 0 : 1;
         }
         int batch = batchSize(unit.get(0));
         return batch > 0 ? (StepPlan.requests(unit) + batch - 1) / batch : StepPlan.requests(unit);
@@ -122,7 +121,7 @@ final class PatternPlanner {
     /**
      * The longest chain: units one after another, unless marked parallel; the shards of a fan-out are asked together.
      */
-    private int roundTrips(List<Double> pages) {
+    private long roundTrips(List<Double> pages) {
         double chain = 0;
         double together = 0;
         int step = 0;
@@ -136,7 +135,7 @@ final class PatternPlanner {
             }
             step += unit.size();
         }
-        return (int) Math.max(1, Math.min(Integer.MAX_VALUE, chain + together));
+        return requestsOfUnits() == 0 ? 0 : Math.max(1, (long) (chain + together));
     }
 
     private static double trips(List<StepPlan> unit, double pages) {
@@ -144,7 +143,7 @@ final class PatternPlanner {
         if (first.isInTransaction() || batchSize(first) > 0) {
             return first.step().parallel() ? 1 : requests(unit);
         }
-        double runs = first.step().parallel() ? 1 : Math.max(1, Math.ceil(first.times()));
+        double runs = first.step().parallel() ? Math.min(1, Math.ceil(first.times())) : Math.ceil(first.times());
         return runs * Math.max(1, Math.ceil(pages));
     }
 

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ReadWay(
         PatternComputation computed,
-        int trips,
+        long trips,
         List<ExpectedEntity> entities,
         @Nullable KeyAccess access,
         StepPlan.@Nullable Target target,
@@ -32,7 +32,7 @@ record ReadWay(
     /** The cheapest first; what can't be sent costs nothing and comes last. */
     static final Comparator<ReadWay> CHEAPEST = Comparator.comparing(ReadWay::isBroken)
             .thenComparingLong(ReadWay::roundedUnits)
-            .thenComparingInt(ReadWay::trips)
+            .thenComparingLong(ReadWay::trips)
             .thenComparing(ReadWay::usesIndex)
             .thenComparingInt(ReadWay::place);
 

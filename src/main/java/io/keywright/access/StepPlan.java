@@ -158,13 +158,13 @@ record StepPlan(
                         || step.operation() == Operation.BATCH_DELETE_REQUEST);
     }
 
-    /** How many requests, or actions of a transaction, steps are on average; at least 1. */
+    /** How many requests, or actions of a transaction, steps are on average: at least 1, unless they never run. */
     static long requests(List<StepPlan> steps) {
         double requests = 0;
         for (StepPlan step : steps) {
             requests += step.times() * step.shards();
         }
-        return Math.max(1, (long) Math.ceil(requests));
+        return (long) Math.ceil(requests);
     }
 
     /** The entity written or got. */

@@ -2,7 +2,7 @@ package io.keywright.access;
 
 /** How well a pattern is answered. */
 public enum Verdict {
-    /** Neither steps nor a question yet; it costs nothing. */
+    /** Neither steps nor a question yet, or steps that never run; it costs nothing. */
     NOT_PLANNED,
     /** One request answers it. */
     ONE_REQUEST,

@@ -276,8 +276,8 @@ final class FixTrials {
     private List<RequestChange> requests(Analysis then) {
         var changes = new ArrayList<RequestChange>();
         for (int i = 0; i < then.plans().size(); i++) {
-            int before = now.plans().get(i).requests();
-            int after = then.plans().get(i).requests();
+            long before = now.plans().get(i).requests();
+            long after = then.plans().get(i).requests();
             if (before != after) {
                 changes.add(new RequestChange(then.plans().get(i).pattern(), operation(then, i), before, after));
             }

@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param before requests of one call, pages not counted
  * @param after the same with the fix
  */
-public record RequestChange(String pattern, Operation operation, int before, int after) {
+public record RequestChange(String pattern, Operation operation, long before, long after) {
     public RequestChange {
         Objects.requireNonNull(pattern);
         Objects.requireNonNull(operation);
@@ -26,7 +26,7 @@ public record RequestChange(String pattern, Operation operation, int before, int
         return words(after);
     }
 
-    private String words(int requests) {
+    private String words(long requests) {
         String name = operation.apiName();
         String many = name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
         return requests + " " + (requests == 1 ? name : many);

@@ -3,7 +3,6 @@ package io.keywright.limits;
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionRequest;
-import io.keywright.expression.KeyTerm;
 import io.keywright.expression.KeyUse;
 import io.keywright.expression.Operand;
 import io.keywright.expression.Statement;
@@ -96,7 +95,10 @@ public final class StatementLimits {
     }
 
     private static void addNamesLikeTexts(Condition condition, Set<String> attributes, Set<String> found) {
-        condition.operands().stream().skip(1).forEach(value -> {
+        List<Operand> operands = condition.operands();
+        boolean isTurned = condition instanceof Condition.Comparison
+                && operands.stream().skip(1).anyMatch(other -> isNamed(other, attributes));
+        operands.stream().skip(isTurned ? 0 : 1).forEach(value -> {
             if (value instanceof DocumentPath path && path.isAttribute() && !attributes.contains(path.attribute())) {
                 found.add(path.attribute()
                         + " without quotes or in double quotes is the name of an attribute, and there"
@@ -104,6 +106,10 @@ public final class StatementLimits {
             }
         });
         condition.terms().forEach(term -> addNamesLikeTexts(term, attributes, found));
+    }
+
+    private static boolean isNamed(Operand operand, Set<String> attributes) {
+        return operand instanceof DocumentPath path && attributes.contains(path.attribute());
     }
 
     private static Optional<String> ofItem(Statement.InsertInto insert, KeySchema key) {
@@ -125,7 +131,8 @@ public final class StatementLimits {
             Stream<Operand> ofPartition = use.partition().getOrDefault(attribute.name(), List.of()).stream();
             Stream<Operand> ofSort = use.sort().stream()
                     .filter(term -> term.attribute().equals(attribute.name()))
-                    .map(KeyTerm::value);
+                    .flatMap(
+                            term -> Stream.concat(Stream.of(term.value()), Optional.ofNullable(term.upper()).stream()));
             if (Stream.concat(ofPartition, ofSort)
                     .flatMap(operand -> operand.type().stream())
                     .anyMatch(type -> isOther(attribute, type))) {

@@ -99,7 +99,7 @@ public record FixesView(String title, String workload, List<Card> cards) {
                     change.pattern(),
                     change.beforeWords(),
                     change.afterWords(),
-                    Integer.compare(change.after(), change.before())));
+                    Long.compare(change.after(), change.before())));
         }
         Money was = before.patternsMonth();
         Money is = after.patternsMonth();

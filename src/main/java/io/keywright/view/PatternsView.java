@@ -185,8 +185,8 @@ public record PatternsView(List<Row> rows) {
             List<RequestPart> request,
             String resources,
             String consistency,
-            int requests,
-            int roundTrips,
+            long requests,
+            long roundTrips,
             boolean automatic) {
         public Sent {
             request = List.copyOf(request);

@@ -88,6 +88,14 @@ class PatternPlanTest {
                 arguments("one get", "One request", 1, 1, get()),
                 arguments("the same get three times", "3 requests", 3, 3, times(get(), 3)),
                 arguments("three gets side by side", "3 requests", 3, 1, parallel(times(get(), 3))),
+                arguments(
+                        "more gets than an int",
+                        "3,000,000,000 requests",
+                        3_000_000_000L,
+                        3_000_000_000L,
+                        times(get(), 3e9)),
+                arguments("a get that never runs", "Sends nothing", 0, 0, times(get(), 0)),
+                arguments("one that never runs beside one", "One request", 1, 1, get(), times(get(), 0)),
                 arguments("a get in some calls", "One request", 1, 1, times(get(), 0.3)),
                 arguments("a get after a query", "2 requests", 2, 2, query, get()),
                 arguments("a get beside a query", "2 requests", 2, 1, query, parallel(get())),
@@ -107,14 +115,14 @@ class PatternPlanTest {
                 arguments("two batches of reads", "2 requests", 2, 2, times(batchGet, 101)));
     }
 
-    private static Arguments arguments(String what, String words, int requests, int roundTrips, Step... steps) {
+    private static Arguments arguments(String what, String words, long requests, long roundTrips, Step... steps) {
         return Arguments.of(what, words, requests, roundTrips, List.of(steps));
     }
 
     /** GSI2 holds 15,768 entries of 74 B: a scan of two pages. A shard of a day holds 20,088 of 132 B: three pages. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("shapes")
-    void requestsAndRoundTrips(String what, String words, int requests, int roundTrips, List<Step> steps) {
+    void requestsAndRoundTrips(String what, String words, long requests, long roundTrips, List<Step> steps) {
         PatternPlan plan = plan(AccessPattern.of("p", Rate.NONE, steps));
 
         assertEquals(words, plan.words());

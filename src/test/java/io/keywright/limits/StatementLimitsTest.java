@@ -38,6 +38,8 @@ class StatementLimitsTest {
                         + " Key pk",
                 "SELECT * FROM t WHERE pk IN ['a', 5] | Key attribute's data type should match its data type in"
                         + " table's schema: Key pk",
+                "SELECT * FROM t WHERE pk = 'a' AND sk BETWEEN ? AND 'x' | Key attribute's data type should match its"
+                        + " data type in table's schema: Key sk",
                 "DELETE FROM t WHERE pk = 'a' AND sk = 'x' | Key attribute's data type should match its data type in"
                         + " table's schema: Key sk",
                 "UPDATE t SET a = 1 WHERE pk = 'a' | Where clause does not contain a mandatory equality on all key"

@@ -227,7 +227,15 @@ class StepLimitsTest {
                         "statement",
                         "Design",
                         "META without quotes or in double quotes is the name of an attribute, and there is none of that"
-                                + " name; expected single quotes for a text: 'META'"));
+                                + " name; expected single quotes for a text: 'META'"),
+                arguments(
+                        of(Operation.EXECUTE_STATEMENT, TABLE)
+                                .withExpressions(Expressions.NONE.withStatement(
+                                        "SELECT * FROM shop WHERE PK = 'P#1' AND \"NEW\" = status")),
+                        "statement",
+                        "Design",
+                        "NEW without quotes or in double quotes is the name of an attribute, and there is none of that"
+                                + " name; expected single quotes for a text: 'NEW'"));
     }
 
     private static KeyCondition begins(String attribute, String prefix) {

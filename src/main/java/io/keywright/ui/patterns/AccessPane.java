@@ -196,7 +196,7 @@ public final class AccessPane extends VBox {
         return box;
     }
 
-    private static Node figure(int number) {
+    private static Node figure(long number) {
         return Styles.styled(new Label(number == 0 ? "–" : Figures.whole(number)), Styles.MONO);
     }
 
