@@ -44,9 +44,9 @@ public enum BillRule {
             "Billing and usage reports",
             "bp-understanding-billing"),
     RESERVED(
-            "Reserved capacity is paid upfront and by the hour for the whole term, in blocks of 100 units; the "
-                    + "upfront payment is spread over the term here. It covers up to the units reserved in each hour; "
-                    + "what an hour leaves unused is lost.",
+            "Reserved capacity is paid upfront and by the hour for the whole term, in blocks of 100 units; the upfront"
+                    + " payment is spread over the term here. It covers up to the units reserved in each hour; what an"
+                    + " hour leaves unused is lost. That it covers a table before its global indexes is assumed.",
             "Billing and usage reports",
             "bp-understanding-billing"),
     BACKUP(

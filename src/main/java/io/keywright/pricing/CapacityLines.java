@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The provisioned and reserved capacity of a table and its global indexes, in every Region.
  *
  * <p>Reserved capacity is settled hour by hour: in each it covers the table first and then its global indexes, up to the
- * units reserved; what they have above that is charged at the ordinary price, and what an hour leaves unused is paid all
+ * units reserved (in which order AWS does not say, so that its lines call this assumed); what they have above that is charged at the ordinary price, and what an hour leaves unused is paid all
  * the same and lost (AWS DynamoDB prices, reserved capacity, read 2026-09). Under auto scaling the quiet hours of a day
  * therefore waste what the busy ones lack.
  */
@@ -214,7 +214,9 @@ final class CapacityLines {
         BigDecimal quantity = charged.multiply(hours);
         String less = reserved.signum() == 0
                 ? ""
-                : " − " + Quantity.text(reserved) + " reserved" + (capacity.isScaled() ? ", hour by hour" : "") + " = "
+                : " − " + Quantity.text(reserved) + " reserved"
+                        + (throughputs().size() > 1 ? ", which are assumed to cover the table first" : "")
+                        + (capacity.isScaled() ? ", hour by hour" : "") + " = "
                         + Quantity.text(charged);
         boolean isReplicated = sku == Sku.REPLICATED_WCU_HOUR || sku == Sku.REPLICATED_WCU_HOUR_IA;
         draft.add(Charge.standing(

@@ -38,8 +38,8 @@ class StatementLimitsTest {
                         + " Key pk",
                 "SELECT * FROM t WHERE pk IN ['a', 5] | Key attribute's data type should match its data type in"
                         + " table's schema: Key pk",
-                "SELECT * FROM t WHERE pk = 'a' AND sk BETWEEN ? AND 'x' | Key attribute's data type should match its"
-                        + " data type in table's schema: Key sk",
+                "SELECT * FROM t WHERE pk = 'a' AND sk BETWEEN ? AND 'x' | One or more parameter values were invalid:"
+                        + " Condition parameter type does not match schema type",
                 "DELETE FROM t WHERE pk = 'a' AND sk = 'x' | Key attribute's data type should match its data type in"
                         + " table's schema: Key sk",
                 "UPDATE t SET a = 1 WHERE pk = 'a' | Where clause does not contain a mandatory equality on all key"

@@ -172,8 +172,10 @@ class CapacityLinesTest {
         MonthlyBill bill = with(table).bill();
         assertEquals(
                 List.of(
-                        "t RCU-h: 50 RCU − 50 reserved = 0, × 730 h = 0 RCU-hours, × $0.00013 per RCU-hour",
-                        "t/G RCU-h: 80 RCU − 50 reserved = 30, × 730 h = 21,900 RCU-hours, × $0.00013 per RCU-hour",
+                        "t RCU-h: 50 RCU − 50 reserved, which are assumed to cover the table first = 0, × 730 h = 0"
+                                + " RCU-hours, × $0.00013 per RCU-hour",
+                        "t/G RCU-h: 80 RCU − 50 reserved, which are assumed to cover the table first = 30, × 730 h ="
+                                + " 21,900 RCU-hours, × $0.00013 per RCU-hour",
                         "t RCU-reserved-1yr: 50 reserved RCU upfront for 730 of 8,760 h = 4.1667 RCU, × $0.30 per RCU",
                         "t RCU-h-reserved-1yr: 50 reserved RCU × 730 h = 36,500 RCU-hours, × $0.000025 per RCU-hour",
                         "t/G RCU-reserved-1yr: 50 reserved RCU upfront for 730 of 8,760 h = 4.1667 RCU, × $0.30 per"
