@@ -114,7 +114,7 @@ final class SimulateCommand implements Callable<Integer> {
         ThroughputView view = ThroughputView.of(design, result, notes);
         Optional<MeasuredComparison> beside = measured.beside(result, files, report.err());
         if (report.isJson()) {
-            ObjectNode json = SimulationJson.of(workload, result, notes, step);
+            ObjectNode json = SimulationJson.of(workload, result, view, notes, step);
             beside.ifPresent(comparison -> SimulationJson.addMeasured(json, comparison));
             report.out().println(JsonText.of(json));
         } else {

@@ -12,6 +12,7 @@ import io.keywright.simulate.SimulationResult;
 import io.keywright.simulate.SplitEvent;
 import io.keywright.simulate.ThrottlingReason;
 import io.keywright.simulate.ThroughputSeries;
+import io.keywright.view.ThroughputView;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -27,13 +28,14 @@ final class SimulationJson {
     private SimulationJson() {}
 
     /** @param step seconds of a point of the series */
-    static ObjectNode of(Workload workload, SimulationResult result, List<String> notes, int step) {
+    static ObjectNode of(
+            Workload workload, SimulationResult result, ThroughputView view, List<String> notes, int step) {
         ObjectNode root = JsonText.root();
         root.put("workload", workload.name())
                 .put("seconds", result.scenario().seconds())
                 .put("seed", result.settings().seed())
                 .put("exactMean", result.settings().exactMean())
-                .put("verdict", result.verdict())
+                .put("verdict", view.verdict().sentence())
                 .put("throttledShare", rounded(result.throttledShare()))
                 .put("secondsPerPoint", step);
         ArrayNode series = root.putArray("series");

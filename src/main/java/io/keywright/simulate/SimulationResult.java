@@ -70,9 +70,4 @@ public record SimulationResult(
                 .flatMap(kind -> kind.stream().map(ResourceResult.Kind::series))
                 .toList();
     }
-
-    /** The result in one sentence. */
-    public String verdict() {
-        return SimulationVerdict.of(this);
-    }
 }

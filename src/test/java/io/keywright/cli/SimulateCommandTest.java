@@ -65,6 +65,21 @@ class SimulateCommandTest {
         assertEquals(0, Terminal.run("simulate", bad.toString()).code(), "the normal month is as it was");
     }
 
+    /** Whatever form it is printed in, the verdict is the same sentence. */
+    @ParameterizedTest
+    @CsvSource({"Normal month", "Flash sale"})
+    void theVerdictIsOneSentenceEverywhere(String workload) throws IOException {
+        String verdict = simulate("--workload", workload, "--format", "json")
+                .json()
+                .path("verdict")
+                .asText();
+        assertTrue(verdict.endsWith("."), verdict);
+        for (String format : List.of("text", "markdown")) {
+            String out = simulate("--workload", workload, "--format", format).out();
+            assertTrue(out.lines().anyMatch(verdict::equals), () -> verdict + " is not in\n" + out);
+        }
+    }
+
     /** An option that says otherwise mends it. */
     @Test
     void anotherDurationIsSimulated() throws IOException {

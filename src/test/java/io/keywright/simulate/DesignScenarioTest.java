@@ -283,7 +283,6 @@ class DesignScenarioTest {
         assertTrue(writes.throttledShare(0, 120) > 0.3);
         assertEquals(0, result.throttledShare());
         assertEquals(0, writes.throttledShare());
-        assertEquals("Nothing is throttled.", result.verdict());
         assertEquals(List.of(), result.throttlings());
         assertEquals(0, result.requestsGivenUp());
         HotKey first = result.hotKeys().get(0);

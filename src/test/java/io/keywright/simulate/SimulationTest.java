@@ -65,18 +65,6 @@ class SimulationTest {
     }
 
     @Test
-    void saysInOneSentenceWhatIsThrottled() {
-        Flow flow = flow(UnitKind.WRITE, 3_000, new Popularity.One(0), SortPlace.ONE_ITEM);
-        var result = run(
-                Scenario.of(SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND), 60, flow),
-                SimulationSettings.DEFAULT.withExactMean(true));
-        assertEquals(
-                "66.67 % of the units are throttled, most in \"WRITE 3000.0\" by TableWriteKeyRangeThroughputExceeded"
-                        + " of shop, where KEY#{id} no. 1 is asked for 3.0 times what a partition can take.",
-                result.verdict());
-    }
-
-    @Test
     void everyUnitDemandedIsConsumedOrThrottledForAReason() {
         for (boolean exact : new boolean[] {false, true}) {
             var result = run(
