@@ -56,12 +56,14 @@ final class WorkloadFormat {
                 in.get("kind", StartingState.Kind.NEW_TABLE, Words.STARTING_STATE::read),
                 in.getOrNull("grownToGb", Slot::amount),
                 in.get("idleSeconds", 0L, Slot::count),
-                in.getOrNull("preload", preload -> preload.part(WorkloadFormat::preload)));
+                in.getOrNull("preload", preload -> preload.part(WorkloadFormat::preload)),
+                in.getOrNull("peakWriteUnitsPerSecond", Slot::amount));
     }
 
     private static void write(StartingState start, ObjectWriter out) {
         out.put("kind", start.kind(), StartingState.Kind.NEW_TABLE, Words.STARTING_STATE::json)
                 .putIfSet("grownToGb", start.grownToGb(), Json::number)
+                .putIfSet("peakWriteUnitsPerSecond", start.peakWriteUnits(), Json::number)
                 .put("idleSeconds", start.idleSeconds(), 0L, Json::number);
         Preload preload = start.preload();
         if (preload != null) {

@@ -92,6 +92,13 @@ final class WorkloadLimits {
                         "Tables can have grown to at most 1,000,000 GB, not " + grouped(Math.round(gigabytes)) + " GB");
             }
         }
+        Double peak = start.peakWriteUnits();
+        if (peak != null && peak > Quotas.CAPACITY_UNITS) {
+            found.add(
+                    place,
+                    Found.DESIGN,
+                    "A table can have seen at most 10^12 write units a second, not " + grouped(Math.round(peak)));
+        }
         Preload preload = start.preload();
         if (preload != null) {
             preload(place, preload, lasts);

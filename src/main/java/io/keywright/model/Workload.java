@@ -163,12 +163,15 @@ public record Workload(
      * @param grownToGb the size the tables have grown to, or null
      * @param idleSeconds how long they were idle, which fills the burst bank
      * @param preload a load before the workload, or null
+     * @param peakWriteUnits of tables that have grown: write units a second that each of them consumed in its busiest minute
+     *     so far, half of what it takes at once; null where it is not known
      */
     public record StartingState(
             Kind kind,
             @Nullable Double grownToGb,
             long idleSeconds,
-            @Nullable Preload preload) {
+            @Nullable Preload preload,
+            @Nullable Double peakWriteUnits) {
         public static final StartingState NEW = new StartingState(Kind.NEW_TABLE, null, 0, null);
 
         /** A table just created, one warmed to its setting, or one grown to a size. */
@@ -182,18 +185,28 @@ public record Workload(
             Objects.requireNonNull(kind);
             Checks.notNegative(grownToGb, "size");
             Checks.notNegative(idleSeconds, "idle time");
+            Checks.notNegative(peakWriteUnits, "write units a second");
+        }
+
+        /** Tables of whose load so far nothing is known. */
+        public StartingState(Kind kind, @Nullable Double grownToGb, long idleSeconds, @Nullable Preload preload) {
+            this(kind, grownToGb, idleSeconds, preload, null);
         }
 
         public StartingState withKind(Kind newKind, @Nullable Double newGrownToGb) {
-            return new StartingState(newKind, newGrownToGb, idleSeconds, preload);
+            return new StartingState(newKind, newGrownToGb, idleSeconds, preload, peakWriteUnits);
         }
 
         public StartingState withIdle(long seconds) {
-            return new StartingState(kind, grownToGb, seconds, preload);
+            return new StartingState(kind, grownToGb, seconds, preload, peakWriteUnits);
         }
 
         public StartingState withPreload(@Nullable Preload newPreload) {
-            return new StartingState(kind, grownToGb, idleSeconds, newPreload);
+            return new StartingState(kind, grownToGb, idleSeconds, newPreload, peakWriteUnits);
+        }
+
+        public StartingState withPeakWriteUnits(@Nullable Double units) {
+            return new StartingState(kind, grownToGb, idleSeconds, preload, units);
         }
     }
 

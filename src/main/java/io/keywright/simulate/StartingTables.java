@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * Tables and global indexes as a workload finds them.
  *
  * <p>A new table is empty; a warm one holds what is expected; a grown one holds the size that is said, divided over all
- * tables and indexes as the expected bytes are, and has seen before what the workload begins with (an assumption). Warm
+ * tables and indexes as the expected bytes are, and has seen before what the workload begins with (an assumption), or
+ * the busiest minute that is said. Warm
  * throughput that is set holds for all of them. What a local index stores lies in the partitions of its table.
  */
 final class StartingTables {
@@ -122,7 +123,7 @@ final class StartingTables {
 
     private CapacityMode onDemand(Throughput throughput, Resource resource) {
         UnitRate peak = start.kind() == StartingState.Kind.GROWN
-                ? new UnitRate(atStart(resource, false), atStart(resource, true))
+                ? new UnitRate(atStart(resource, false), Math.max(atStart(resource, true), seen(resource)))
                 : UnitRate.ZERO;
         return new CapacityMode.OnDemand(
                 throughput.onDemandMaximum().read(),
@@ -131,6 +132,12 @@ final class StartingTables {
                         orZero(throughput.warm().read()),
                         orZero(throughput.warm().write())),
                 peak);
+    }
+
+    /** Write units a second that a table has seen; an index has its own, which nothing is said of. */
+    private long seen(Resource resource) {
+        Double peak = start.peakWriteUnits();
+        return peak == null || !resource.isTable() ? 0 : (long) Math.min(Quotas.CAPACITY_UNITS, Math.ceil(peak));
     }
 
     private static long orZero(@Nullable Long units) {

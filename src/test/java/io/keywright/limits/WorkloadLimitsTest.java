@@ -137,6 +137,10 @@ class WorkloadLimitsTest {
                 arguments(new StartingState(Kind.GROWN, null, 0, null), List.of(noSize)),
                 arguments(new StartingState(Kind.GROWN, 0.0, 0, null), List.of(noSize)),
                 arguments(new StartingState(Kind.GROWN, 0.5, 0, null), List.of()),
+                arguments(new StartingState(Kind.GROWN, 0.5, 0, null, 1e12), List.of()),
+                arguments(
+                        new StartingState(Kind.GROWN, 0.5, 0, null, 2e12),
+                        List.of("A table can have seen at most 10^12 write units a second, not 2,000,000,000,000")),
                 arguments(
                         new StartingState(Kind.GROWN, 1e9, 0, null),
                         List.of("Tables can have grown to at most 1,000,000 GB, not 1,000,000,000 GB")),

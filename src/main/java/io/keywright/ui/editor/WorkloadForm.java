@@ -107,7 +107,17 @@ final class WorkloadForm {
                             typed -> start(old -> old.withKind(old.kind(), Checks.decimal(typed))))
                     .width(NUMBER_WIDTH)
                     .prompt("size"));
-            fields.add(scope.words("grown-to", "GB all together"));
+            fields.add(scope.words("grown-to", "GB all together, used to"));
+            Double peak = start.peakWriteUnits();
+            fields.add(scope.text(
+                            "peak-writes",
+                            peak == null ? "" : DomainText.number(peak),
+                            typed -> typed.isBlank() ? "" : Checks.requiredNumber(typed),
+                            typed -> start(
+                                    old -> old.withPeakWriteUnits(typed.isBlank() ? null : Checks.decimal(typed))))
+                    .width(NUMBER_WIDTH)
+                    .prompt("what comes"));
+            fields.add(scope.words("peak-writes", "write units a second"));
         }
         return scope.row("start", fields);
     }

@@ -105,8 +105,12 @@ class WorkloadFormTest {
                 List.of("Expected more than 0 and at most 1,000,000 GB, such as 46."), kit.messages("workload-start"));
         kit.enter("workload-grown-to", "120.5");
         assertEquals(
-                new StartingState(StartingState.Kind.GROWN, 120.5, 0, null),
+                new StartingState(StartingState.Kind.GROWN, 120.5, 0, null, 6_000.0),
                 workload().start());
+        kit.enter("workload-peak-writes", "7,500");
+        assertEquals(7_500, workload().start().peakWriteUnits());
+        kit.enter("workload-peak-writes", "");
+        assertEquals(null, workload().start().peakWriteUnits());
         kit.choose("workload-start", StartingState.Kind.WARM);
         assertFalse(kit.has("workload-grown-to"));
         kit.enter("workload-idle", "5 min");
