@@ -131,8 +131,7 @@ public final class StatementLimits {
             Stream<Operand> ofPartition = use.partition().getOrDefault(attribute.name(), List.of()).stream();
             Stream<Operand> ofSort = use.sort().stream()
                     .filter(term -> term.attribute().equals(attribute.name()))
-                    .flatMap(
-                            term -> Stream.concat(Stream.of(term.value()), Optional.ofNullable(term.upper()).stream()));
+                    .map(KeyTerm::value);
             if (Stream.concat(ofPartition, ofSort)
                     .flatMap(operand -> operand.type().stream())
                     .anyMatch(type -> isOther(attribute, type))) {

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * The provisioned and reserved capacity of a table and its global indexes, in every Region.
  *
  * <p>Reserved capacity is settled hour by hour: in each it covers the table first and then its global indexes, up to the
- * units reserved (in which order AWS does not say, so that its lines call this assumed); what they have above that is charged at the ordinary price, and what an hour leaves unused is paid all
- * the same and lost (AWS DynamoDB prices, reserved capacity, read 2026-09). Under auto scaling the quiet hours of a day
- * therefore waste what the busy ones lack.
+ * units reserved (AWS does not say in which order, so that the lines call this assumed); what they have above that is
+ * charged at the ordinary price, and what an hour leaves unused is paid all the same and lost (AWS DynamoDB prices,
+ * reserved capacity, read 2026-09). Under auto scaling the quiet hours of a day therefore waste what the busy ones lack.
  */
 final class CapacityLines {
     /** Reserved capacity is sold in blocks of so many units (AWS DynamoDB prices, read 2026-09). */
