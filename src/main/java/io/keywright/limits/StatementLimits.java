@@ -3,6 +3,7 @@ package io.keywright.limits;
 import io.keywright.expression.Condition;
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionRequest;
+import io.keywright.expression.KeyTerm;
 import io.keywright.expression.KeyUse;
 import io.keywright.expression.Operand;
 import io.keywright.expression.Statement;
