@@ -1,5 +1,6 @@
 package io.keywright.ui.collections;
 
+import io.keywright.item.ItemCollections;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Resource;
@@ -14,6 +15,7 @@ import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.FailureBar;
 import io.keywright.view.CollectionsView;
@@ -24,7 +26,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -72,8 +76,12 @@ public final class CollectionsPane extends VBox {
     /** A collection of a table or an index that is folded. */
     private record Folded(Resource resource, String key) {}
 
-    /** @param addSamples makes the first sample items, for a design that has none */
-    public CollectionsPane(DocumentModel document, Runnable addSamples, ExplainPopover popover) {
+    /**
+     * @param addSamples makes the first sample items, for a design that has none
+     * @param addItems takes items from the clipboard or a file that is dropped
+     */
+    public CollectionsPane(
+            DocumentModel document, Runnable addSamples, Consumer<ItemSource> addItems, ExplainPopover popover) {
         this.document = document;
         this.addSamples = addSamples;
         this.runs = new SelectedRun(document);
@@ -88,6 +96,7 @@ public final class CollectionsPane extends VBox {
         list.setId("collections-list");
         list.getStyleClass().add("kw-collections");
         list.setCellFactory(view -> new CollectionCell(this::toggle, popover));
+        new ItemExchange(list, this::collections, addItems);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar = Styles.styled(new HBox(buttons, choice, space, summary), "kw-panel-bar");
@@ -196,6 +205,14 @@ public final class CollectionsPane extends VBox {
             shown = resource;
             draw();
         }
+    }
+
+    /** The collections that are shown. */
+    private Optional<ItemCollections> collections() {
+        Snapshot snapshot = document.snapshotProperty().get();
+        return snapshot == null || shown == null
+                ? Optional.empty()
+                : snapshot.analysis().collections(shown);
     }
 
     private void toggle(CollectionsView.Collection collection) {

@@ -1,5 +1,6 @@
 package io.keywright.ui.control;
 
+import java.util.Optional;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
@@ -12,5 +13,11 @@ public final class ClipboardText {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);
         Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /** The text on the clipboard; empty where there is none. */
+    public static Optional<String> text() {
+        String text = Clipboard.getSystemClipboard().getString();
+        return text == null || text.isBlank() ? Optional.empty() : Optional.of(text);
     }
 }

@@ -28,6 +28,9 @@ public interface Dialogs {
     /** A file of what was measured of deployed tables. */
     Optional<Path> chooseMeasured();
 
+    /** A file of items, for the samples of a table. */
+    Optional<Path> chooseItems();
+
     /** Where to save a design. */
     Optional<Path> chooseSave(String suggestedName);
 

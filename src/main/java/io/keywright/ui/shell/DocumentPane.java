@@ -1,7 +1,10 @@
 package io.keywright.ui.shell;
 
 import io.keywright.export.ExportFormat;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.Place;
+import io.keywright.model.Table;
 import io.keywright.ui.chart.EntityChartPane;
 import io.keywright.ui.collections.CollectionsPane;
 import io.keywright.ui.control.Badge;
@@ -18,12 +21,16 @@ import io.keywright.ui.editor.EditorPane;
 import io.keywright.ui.editor.RateFiles;
 import io.keywright.ui.export.ExportPane;
 import io.keywright.ui.indexes.IndexSheetPane;
+import io.keywright.ui.items.ItemImportPane;
+import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.navigator.NavigatorPane;
 import io.keywright.ui.patterns.AccessPane;
 import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
 import io.keywright.ui.properties.DesignPropertiesPane;
 import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.Background;
+import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.view.RejectionsView;
 import java.nio.file.Path;
@@ -74,6 +81,7 @@ public final class DocumentPane {
     private final PatternsPane patterns;
     private final EditorPane editor;
     private final DesignPropertiesPane properties;
+    private final ItemImportPane items;
     private final NotesPanel notes;
     private final TabStrip<LiveTab> tabs;
     private final ThroughputPane throughput;
@@ -87,6 +95,8 @@ public final class DocumentPane {
             Runnable generateSamples,
             RateFiles rateFiles,
             Supplier<Optional<Path>> chooseMeasured,
+            Background background,
+            TaskLine taskLine,
             ThroughputPane.Threads simulation) {}
 
     public DocumentPane(DocumentModel document, Services services) {
@@ -94,6 +104,7 @@ public final class DocumentPane {
         this.navigator = new NavigatorPane(document, this::goTo);
         this.editor = new EditorPane(document, services.rateFiles(), this::closeEditor);
         this.properties = new DesignPropertiesPane(document, this::closeEditor);
+        this.items = new ItemImportPane(document, services.background(), services.taskLine(), this::closeEditor);
         this.notes = new NotesPanel(document, this::editNotes);
         ExplainPopover popover = new ExplainPopover(services.openPage());
         this.patterns = new PatternsPane(document, this::openEditor, popover);
@@ -123,7 +134,9 @@ public final class DocumentPane {
 
     private void buildLive(Services services, ExplainPopover popover) {
         Map<LiveTab, Region> panes = new LinkedHashMap<>();
-        panes.put(LiveTab.COLLECTIONS, new CollectionsPane(document, services.generateSamples(), popover));
+        panes.put(
+                LiveTab.COLLECTIONS,
+                new CollectionsPane(document, services.generateSamples(), this::addItems, popover));
         panes.put(LiveTab.ACCESS, new AccessPane(document, this::goTo, popover));
         panes.put(LiveTab.INDEXES, new IndexSheetPane(document, this::goTo, popover));
         panes.put(LiveTab.THROUGHPUT, throughput);
@@ -190,6 +203,26 @@ public final class DocumentPane {
         if (editor.place().isPresent()) {
             lower.getChildren().setAll(editor);
         }
+    }
+
+    /** Shows items before they are added to the table that is selected, or else the first. */
+    void addItems(ItemSource source) {
+        Place place = document.selectedProperty().get();
+        Design design = document.design();
+        Optional<String> selected = switch (place.kind()) {
+            case TABLE, INDEX, SAMPLE -> Optional.of(place.owner());
+            case ENTITY, ATTRIBUTE, KEY_TEMPLATE -> design.entity(place.owner()).map(Entity::table);
+            default -> Optional.empty();
+        };
+        selected.filter(table -> design.table(table).isPresent())
+                .or(() -> design.tables().stream().map(Table::name).findFirst())
+                .ifPresent(table -> addItems(source, table));
+    }
+
+    private void addItems(ItemSource source, String table) {
+        enlarged.set(false);
+        lower.getChildren().setAll(items);
+        items.open(source, table);
     }
 
     private void editNotes() {

@@ -22,6 +22,8 @@ final class StageDialogs implements Dialogs {
             new FileChooser.ExtensionFilter("Designs and NoSQL Workbench models", "*.json");
     private static final FileChooser.ExtensionFilter TABLES =
             new FileChooser.ExtensionFilter("Comma-separated values", "*.csv");
+    private static final FileChooser.ExtensionFilter ITEMS = new FileChooser.ExtensionFilter(
+            "Items (CSV, JSON, JSON Lines)", "*.csv", "*.tsv", "*.json", "*.jsonl", "*.ndjson");
     private static final FileChooser.ExtensionFilter ALL = new FileChooser.ExtensionFilter("All files", "*");
 
     private final Stage stage;
@@ -69,6 +71,14 @@ final class StageDialogs implements Dialogs {
         FileChooser chooser = new FileChooser();
         chooser.setTitle("Choose a file of CloudWatch or Contributor Insights");
         chooser.getExtensionFilters().setAll(TABLES, ALL);
+        return path(chooser.showOpenDialog(stage));
+    }
+
+    @Override
+    public Optional<Path> chooseItems() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Choose a file of items");
+        chooser.getExtensionFilters().setAll(ITEMS, ALL);
         return path(chooser.showOpenDialog(stage));
     }
 

@@ -58,6 +58,7 @@ final class WindowActions {
                             "design-properties",
                             ActionMenus.LINE,
                             "design-samples",
+                            "design-add-items",
                             "simulate-measured",
                             ActionMenus.LINE,
                             "design-export")));
@@ -132,6 +133,11 @@ final class WindowActions {
                                 .when(whenOpen),
                         window::showProperties),
                 new View(Face.of("design-samples", "Generate sample items").when(whenOpen), window::generateSamples),
+                new View(
+                        Face.of("design-add-items", "Add sample items from a file…")
+                                .withIcon(Icons.IMPORT)
+                                .when(whenOpen),
+                        window::addItems),
                 new View(
                         Face.of("simulate-measured", "Compare with measurements…")
                                 .withIcon(Icons.COMPARE)

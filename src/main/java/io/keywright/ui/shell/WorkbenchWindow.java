@@ -10,6 +10,7 @@ import io.keywright.ui.action.ActionRegistry;
 import io.keywright.ui.control.FileDrops;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Theme;
@@ -227,6 +228,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         () -> actions.get("design-samples").run(),
                         new RateFileReading(surroundings.dialogs(), background, taskLine),
                         surroundings.dialogs()::chooseMeasured,
+                        background,
+                        taskLine,
                         new ThroughputPane.Threads(
                                 new Background(threads.simulations(), threads.ui(), surroundings.dialogs()::say),
                                 threads.simulations(),
@@ -377,6 +380,15 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     void generateSamples() {
         samples.start();
+    }
+
+    /** Asks for a file of items and shows them before they are added. */
+    void addItems() {
+        openPane()
+                .ifPresent(pane -> surroundings
+                        .dialogs()
+                        .chooseItems()
+                        .ifPresent(file -> pane.addItems(new ItemSource.OfFile(file))));
     }
 
     void close() {

@@ -10,20 +10,24 @@ import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Step;
+import io.keywright.testing.ui.FxThread;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.control.ClipboardText;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.document.ProjectionChange;
+import io.keywright.ui.items.ItemSource;
 import io.keywright.workspace.SampleDesigns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
@@ -43,6 +47,7 @@ class CollectionsPaneTest {
     private static final Resource GSI1 = Resource.index("shop", "GSI1");
 
     private final ExplainPopover popover = new ExplainPopover(page -> {});
+    private final List<ItemSource> added = new ArrayList<>();
     private PaneStage stage;
     private CollectionsPane pane;
 
@@ -51,7 +56,7 @@ class CollectionsPaneTest {
         stage = new PaneStage(
                 primary,
                 SampleDesigns.ALL.get(0).read(),
-                document -> pane = new CollectionsPane(document, () -> {}, popover),
+                document -> pane = new CollectionsPane(document, () -> {}, added::add, popover),
                 412,
                 700);
     }
@@ -272,5 +277,42 @@ class CollectionsPaneTest {
         assertEquals(
                 "No sample items yet.",
                 stage.find(".kw-empty .label", Labeled.class).getText());
+    }
+
+    @Test
+    void itemsAreCopiedAsATableAndPastedAsTheyAre(FxRobot robot) {
+        stage.settle();
+        stage.run(() -> {
+            list().requestFocus();
+            list().getSelectionModel().clearSelection();
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        stage.settle();
+        String all = clipboard();
+        assertEquals(65, all.lines().count());
+        assertTrue(all.startsWith("PK\tSK\t"), all);
+
+        stage.run(() -> list().getSelectionModel().select(0));
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        stage.settle();
+        String collection = clipboard();
+        assertEquals(
+                heads().get(0).collection().rows().size() + 1,
+                collection.lines().count());
+
+        stage.run(() -> list().getSelectionModel().select(1));
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        stage.settle();
+        String one = clipboard();
+        assertEquals(2, one.lines().count());
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        stage.settle();
+        assertEquals(List.of(new ItemSource.OfText(one)), added);
+    }
+
+    private static String clipboard() {
+        var text = new AtomicReference<>("");
+        FxThread.run(() -> text.set(ClipboardText.text().orElse("")));
+        return text.get();
     }
 }

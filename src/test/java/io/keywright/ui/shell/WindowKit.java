@@ -133,6 +133,11 @@ final class WindowKit {
         }
 
         @Override
+        public Optional<Path> chooseItems() {
+            return file;
+        }
+
+        @Override
         public Optional<Path> chooseSave(String suggestedName) {
             return file;
         }

@@ -1,0 +1,144 @@
+package io.keywright.ui.collections;
+
+import io.keywright.export.items.ItemTable;
+import io.keywright.item.ItemCollection;
+import io.keywright.item.ItemCollections;
+import io.keywright.model.Item;
+import io.keywright.ui.control.ClipboardText;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.items.ItemSource;
+import java.io.File;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
+
+/**
+ * Items out of the list and into it: copied as a table for a spreadsheet, or as Markdown; pasted, or dropped as a file. Of an
+ * item that one is copied, of the head of a collection all of it, and everything shown where no line is selected.
+ */
+final class ItemExchange {
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+    private static final KeyCombination PASTE = new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+    private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jsonl", ".ndjson");
+
+    private final ListView<CollectionLine> list;
+    private final Supplier<Optional<ItemCollections>> shown;
+    private final Consumer<ItemSource> addItems;
+
+    /** @param shown the collections of the list */
+    ItemExchange(
+            ListView<CollectionLine> list, Supplier<Optional<ItemCollections>> shown, Consumer<ItemSource> addItems) {
+        this.list = list;
+        this.shown = shown;
+        this.addItems = addItems;
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (COPY.match(event)) {
+                copy(items(), ItemTable::tabbed);
+                event.consume();
+            } else if (PASTE.match(event)) {
+                paste();
+                event.consume();
+            }
+        });
+        ContextMenu menu = new ContextMenu();
+        menu.setOnShowing(event -> offer(menu));
+        // A menu without an item is not shown at all.
+        offer(menu);
+        list.setContextMenu(menu);
+        list.setOnDragOver(event -> {
+            if (dropped(event).isPresent()) {
+                event.acceptTransferModes(TransferMode.COPY);
+                event.consume();
+            }
+        });
+        list.setOnDragDropped(event -> dropped(event).ifPresent(file -> {
+            addItems.accept(new ItemSource.OfFile(file.toPath()));
+            event.setDropCompleted(true);
+            event.consume();
+        }));
+    }
+
+    private void offer(ContextMenu menu) {
+        List<Item> chosen = items();
+        List<Item> all = all();
+        MenuItem copy = item("Copy " + words(chosen.size()), () -> copy(chosen, ItemTable::tabbed), chosen.isEmpty());
+        copy.setAccelerator(COPY);
+        copy.setGraphic(Icons.COPY.node());
+        MenuItem markdown = item("Copy as Markdown", () -> copy(chosen, ItemTable::markdown), chosen.isEmpty());
+        MenuItem everything = item("Copy all " + words(all.size()), () -> copy(all, ItemTable::tabbed), all.isEmpty());
+        MenuItem paste = item("Paste items…", this::paste, ClipboardText.text().isEmpty());
+        paste.setAccelerator(PASTE);
+        menu.getItems().setAll(copy, markdown, everything, new SeparatorMenuItem(), paste);
+    }
+
+    private static MenuItem item(String text, Runnable action, boolean isDisabled) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(event -> action.run());
+        item.setDisable(isDisabled);
+        return item;
+    }
+
+    private static String words(int items) {
+        return items == 1 ? "the item" : String.format(Locale.ROOT, "%,d items", items);
+    }
+
+    private void copy(List<Item> items, Function<ItemTable, String> form) {
+        if (!items.isEmpty()) {
+            ClipboardText.copy(form.apply(ItemTable.of(items)));
+        }
+    }
+
+    private void paste() {
+        ClipboardText.text().ifPresent(text -> addItems.accept(new ItemSource.OfText(text)));
+    }
+
+    private List<Item> all() {
+        return shown.get().stream()
+                .flatMap(collections -> collections.collections().stream())
+                .flatMap(collection -> collection.rows().stream())
+                .map(ItemCollection.Row::entry)
+                .toList();
+    }
+
+    /** The items of the selected line. */
+    private List<Item> items() {
+        CollectionLine line = list.getSelectionModel().getSelectedItem();
+        Set<Integer> numbers;
+        if (line instanceof CollectionLine.Item item) {
+            numbers = Set.of(item.row().number());
+        } else if (line instanceof CollectionLine.Head head) {
+            numbers = head.collection().rows().stream().map(row -> row.number()).collect(Collectors.toSet());
+        } else {
+            return all();
+        }
+        return shown.get().stream()
+                .flatMap(collections -> collections.collections().stream())
+                .flatMap(collection -> collection.rows().stream())
+                .filter(row -> numbers.contains(row.number()))
+                .map(ItemCollection.Row::entry)
+                .toList();
+    }
+
+    private static Optional<File> dropped(DragEvent event) {
+        return event.getDragboard().getFiles().stream()
+                .filter(file -> ENDINGS.stream()
+                        .anyMatch(ending ->
+                                file.getName().toLowerCase(Locale.ROOT).endsWith(ending)))
+                .findFirst();
+    }
+}
