@@ -12,13 +12,11 @@ import java.util.List;
 /**
  * What the status bar says of a design.
  *
- * @param problems what DynamoDB would refuse and what could not be drawn
- * @param unserved how many access patterns can't be sent as they stand, or nothing answers, besides those that have
- *     problems of their own
+ * @param problems what is wrong
  * @param assumptions what every figure rests on: "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier
  *     off", with own prices and a discount where there are any
  */
-public record StatusView(long problems, long unserved, String assumptions) {
+public record StatusView(ProblemsView problems, String assumptions) {
     public static StatusView of(Design design, Analysis analysis) {
         BillSettings settings = analysis.bill().settings();
         List<String> parts = new ArrayList<>();
@@ -43,25 +41,7 @@ public record StatusView(long problems, long unserved, String assumptions) {
         }
         parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
         parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
-        RejectionsView wrong = RejectionsView.of(analysis);
-        return new StatusView(wrong.problems().size(), wrong.unserved().size(), String.join(" · ", parts));
-    }
-
-    /** Whether nothing is wrong. */
-    public boolean isClean() {
-        return problems + unserved == 0;
-    }
-
-    /** What is wrong, counted: "1 problem, 2 patterns not served", or "No problems". */
-    public String wrong() {
-        List<String> parts = new ArrayList<>();
-        if (problems > 0) {
-            parts.add(Figures.counted(problems, "problem", "problems"));
-        }
-        if (unserved > 0) {
-            parts.add(Figures.counted(unserved, "pattern", "patterns") + " not served");
-        }
-        return parts.isEmpty() ? "No problems" : String.join(", ", parts);
+        return new StatusView(ProblemsView.of(analysis), String.join(" · ", parts));
     }
 
     /** Whether a price of the Region is not the one that comes with the program. */

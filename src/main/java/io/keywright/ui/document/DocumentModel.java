@@ -95,6 +95,7 @@ public final class DocumentModel {
         if (heat != null) {
             heat.keys();
         }
+        now.findings().all();
         long millis = (nanoTime.getAsLong() - start) / 1_000_000;
         if (work.saved() == work.design()) {
             return new Snapshot(now, now, millis);

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * the same while the design changes, so that what is typed and not accepted stays typed.
  */
 public final class EditorPane extends VBox {
+    /** Room above a field that is shown, pixels. */
+    private static final double FOCUS_MARGIN = 48;
+
     private final DocumentModel document;
     private final Edits edits;
     private final RateFiles files;
@@ -38,6 +41,7 @@ public final class EditorPane extends VBox {
     private List<Rejection> above = List.of();
     private @Nullable Place open;
     private Design shown;
+    private Refusals drawn = new Refusals(List.of());
     private boolean pressed;
     private boolean drawing;
     private boolean again;
@@ -82,6 +86,25 @@ public final class EditorPane extends VBox {
         }
         shown = document.design();
         draw();
+    }
+
+    /** Gives the focus to the field of a place of what is open, or else to the first field, and shows it. */
+    public void focus(Place place) {
+        Node field = drawn.control(place)
+                .flatMap(Focus::first)
+                .or(() -> Focus.first(form))
+                .orElse(null);
+        if (field != null) {
+            field.requestFocus();
+            applyCss();
+            layout();
+            double room = form.getHeight() - scroll.getViewportBounds().getHeight();
+            double top = form.sceneToLocal(field.localToScene(field.getLayoutBounds()))
+                    .getMinY();
+            if (room > 0) {
+                scroll.setVvalue(Math.max(0, Math.min(1, (top - FOCUS_MARGIN) / room)));
+            }
+        }
     }
 
     /** What is open. */
@@ -148,7 +171,7 @@ public final class EditorPane extends VBox {
                         ? "index of " + place.owner()
                         : place.kind().words());
         Snapshot snapshot = document.snapshotProperty().get();
-        Refusals refusals = new Refusals(
+        Refusals refusals = drawn = new Refusals(
                 snapshot == null ? List.of() : new Marks(snapshot.analysis().rejections()).within(place));
         form.draw(refusals, () -> drawing(design, place));
         show(refusals.rest());

@@ -32,7 +32,7 @@ import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.throughput.ThroughputPane;
-import io.keywright.view.RejectionsView;
+import io.keywright.view.ProblemsView;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,6 +84,7 @@ public final class DocumentPane {
     private final ItemImportPane items;
     private final NotesPanel notes;
     private final TabStrip<LiveTab> tabs;
+    private final ProblemsPane problems;
     private final ThroughputPane throughput;
     private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
@@ -126,6 +127,7 @@ public final class DocumentPane {
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
         tabs.setId("live-tabs");
+        this.problems = new ProblemsPane(document, this::goToField);
         this.throughput = new ThroughputPane(document, popover, services.simulation(), services.chooseMeasured());
         buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
@@ -141,7 +143,7 @@ public final class DocumentPane {
         panes.put(LiveTab.INDEXES, new IndexSheetPane(document, this::goTo, popover));
         panes.put(LiveTab.THROUGHPUT, throughput);
         panes.put(LiveTab.COST, new CostPane(document, popover));
-        panes.put(LiveTab.PROBLEMS, new ProblemsPane(document, this::goTo));
+        panes.put(LiveTab.PROBLEMS, problems);
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
         StackPane stack = new StackPane();
         panes.forEach((tab, pane) -> {
@@ -169,7 +171,7 @@ public final class DocumentPane {
     private void markProblems(@Nullable Snapshot snapshot) {
         int number = snapshot == null
                 ? 0
-                : RejectionsView.of(snapshot.analysis()).rows().size();
+                : ProblemsView.of(snapshot.analysis()).rows().size();
         if (number == 0) {
             tabs.setMarks(LiveTab.PROBLEMS);
         } else {
@@ -182,6 +184,16 @@ public final class DocumentPane {
         document.selectedProperty().set(whole(place));
         enlarged.set(false);
         openEditor(place);
+    }
+
+    /** The same, and gives the focus to the field that the place is about. */
+    void goToField(Place place) {
+        goTo(place);
+        editor.focus(place);
+    }
+
+    ProblemsPane problems() {
+        return problems;
     }
 
     private static Place whole(Place place) {

@@ -1,10 +1,12 @@
 package io.keywright.ui.shell;
 
+import io.keywright.review.Severity;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Figures;
+import io.keywright.view.ProblemsView;
 import io.keywright.view.StatusView;
 import io.keywright.workspace.RecoveryKeeper;
 import java.math.BigDecimal;
@@ -17,6 +19,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /** The status bar of an open design. */
@@ -33,7 +36,7 @@ final class DocumentStatus {
 
     /**
      * @param zoom shows and chooses the zoom
-     * @param showProblems shows the list of rejections
+     * @param showProblems shows the list of problems
      */
     DocumentStatus(DocumentModel document, Node zoom, Runnable showProblems, SettingsPopover settings) {
         this.document = document;
@@ -94,6 +97,29 @@ final class DocumentStatus {
         return bar;
     }
 
+    /** A mark and a number for each severity, or that there is nothing. */
+    private void show(ProblemsView now) {
+        HBox counts = Styles.styled(new HBox(), "kw-status-counts");
+        for (Severity severity : Severity.values()) {
+            if (now.count(severity) > 0) {
+                counts.getChildren().add(new Label(Figures.whole(now.count(severity)), mark(severity)));
+            }
+        }
+        boolean isSound = now.rows().isEmpty();
+        problems.setText(isSound ? now.words() : "");
+        problems.setGraphic(isSound ? Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD) : counts);
+        problems.setAccessibleText(now.words());
+        problems.setTooltip(new Tooltip(now.words()));
+    }
+
+    private static Node mark(Severity severity) {
+        return switch (severity) {
+            case ERROR -> Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER);
+            case WARNING -> Icons.WARNING.node(Styles.ICON_TINY, Styles.WARNING);
+            case NOTE -> Icons.NOTE.node(Styles.ICON_TINY, Styles.ACCENT);
+        };
+    }
+
     private static String duration(long millis) {
         return millis < 1_000 ? millis + " ms" : Figures.decimal(BigDecimal.valueOf(millis / 100, 1)) + " s";
     }
@@ -120,11 +146,7 @@ final class DocumentStatus {
         }
         if (snapshot != null) {
             StatusView view = StatusView.of(snapshot.design(), snapshot.analysis());
-            problems.setText(view.wrong());
-            problems.setGraphic(
-                    view.isClean()
-                            ? Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD)
-                            : Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER));
+            show(view.problems());
             assumptions.setText(view.assumptions());
         }
     }

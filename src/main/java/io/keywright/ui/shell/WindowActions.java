@@ -44,6 +44,9 @@ final class WindowActions {
                             "view-cost",
                             "view-problems",
                             ActionMenus.LINE,
+                            "problem-next",
+                            "problem-previous",
+                            ActionMenus.LINE,
                             "view-notes",
                             "view-navigator",
                             "view-live",
@@ -163,6 +166,18 @@ final class WindowActions {
                 tab("view-cost", "Cost", "Shortcut+5", DocumentPane.LiveTab.COST),
                 tab("view-problems", "Problems", "Shortcut+6", DocumentPane.LiveTab.PROBLEMS),
                 new View(
+                        Face.of("problem-next", "Go to the next problem")
+                                .withKey("F8")
+                                .when(whenProblems()),
+                        () -> window.openPane()
+                                .ifPresent(pane -> pane.problems().step(true))),
+                new View(
+                        Face.of("problem-previous", "Go to the previous problem")
+                                .withKey("Shift+F8")
+                                .when(whenProblems()),
+                        () -> window.openPane()
+                                .ifPresent(pane -> pane.problems().step(false))),
+                new View(
                         Face.of("view-notes", NOTES).when(whenNotes()),
                         () -> window.openPane()
                                 .ifPresent(pane -> toggle(pane.notes().openProperty()))),
@@ -199,6 +214,12 @@ final class WindowActions {
 
     private static void toggle(BooleanProperty property) {
         property.set(!property.get());
+    }
+
+    private ObservableValue<Availability> whenProblems() {
+        return open.flatMap(pane -> pane.problems().hasAny())
+                .map(any -> Availability.when(any, "there are no problems"))
+                .orElse(Availability.no("no design is open"));
     }
 
     private ObservableValue<Availability> whenNotes() {

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
@@ -169,13 +170,21 @@ class SettingsTest {
 
     private Color problemsColour() {
         Labeled problems = (Labeled) find("#status-problems");
-        return (Color) ((FontIcon) problems.getGraphic()).getIconColor();
+        Node mark = problems.getGraphic() instanceof FontIcon icon
+                ? icon
+                : problems.getGraphic().lookup(".ikonli-font-icon");
+        return (Color) ((FontIcon) mark).getIconColor();
     }
 
     @Test
     void problemsAreGreenOrRed() {
         for (Theme theme : Theme.values()) {
             kit.run(() -> kit.look.setTheme(theme));
+            kit.run(() -> kit.document()
+                    .edit(
+                            "Clear",
+                            null,
+                            design -> design.withPatterns(List.of()).withWorkloads(List.of())));
             Color none = problemsColour();
             assertTrue(none.getGreen() > none.getRed() && none.getGreen() > none.getBlue(), none::toString);
             kit.run(() -> kit.document()
