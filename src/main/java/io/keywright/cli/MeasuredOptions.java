@@ -76,7 +76,8 @@ final class MeasuredOptions {
         keys.ifPresent(read -> read.zipfExponent()
                 .ifPresent(exponent -> err.printf(
                         Locale.ROOT,
-                        "keywright: %s: the keys follow a Zipf law with an exponent of about %.2f%n",
+                        "keywright: %s: the keys follow a Zipf law with an exponent of about %.2f, which those that are"
+                                + " not listed are taken to go on with%n",
                         contributors,
                         exponent)));
         if (keys.isPresent() && keys.get().zipfExponent().isEmpty()) {

@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,30 +50,28 @@ public final class MeasuredWorkload {
 
     /**
      * The workload with the skew of measured keys: the patterns that ask for keys like them are spread over the attribute
-     * that decides the key by the Zipf law that fits best.
+     * that decides the key as the listed keys are; see {@link MeasuredSkew} for those that are not listed.
      *
      * @param heat the load of the design's keys while the workload lasts
      */
     public static Workload skewed(Workload workload, SteadyHeat heat, Contributors contributors) {
-        OptionalDouble exponent = contributors.zipfExponent();
-        if (exponent.isEmpty()) {
-            return workload;
-        }
-        Map<String, String> attributes = new LinkedHashMap<>();
+        Map<String, KeySpace> spaces = new LinkedHashMap<>();
         for (KeyHeat key : heat.keys()) {
             KeySpace space = key.key().space();
             if (isOneAttribute(space) && isAlike(space, contributors)) {
-                key.patterns().forEach(share -> attributes.put(share.pattern(), space.attribute()));
+                key.patterns().forEach(share -> spaces.put(share.pattern(), space));
             }
         }
         Workload skewed = workload;
-        var zipf = new Spread.Zipf(exponent.getAsDouble());
-        for (Map.Entry<String, String> each : attributes.entrySet()) {
-            skewed = skewed.withOverride(each.getKey(), override -> {
-                var skew = new LinkedHashMap<>(override.skew());
-                skew.put(each.getValue(), zipf);
-                return override.withSkew(skew);
-            });
+        for (Map.Entry<String, KeySpace> each : spaces.entrySet()) {
+            Spread spread = MeasuredSkew.of(each.getValue(), contributors).orElse(null);
+            if (spread != null) {
+                skewed = skewed.withOverride(each.getKey(), override -> {
+                    var skew = new LinkedHashMap<>(override.skew());
+                    skew.put(each.getValue().attribute(), spread);
+                    return override.withSkew(skew);
+                });
+            }
         }
         return skewed;
     }

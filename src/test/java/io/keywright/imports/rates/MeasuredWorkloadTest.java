@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.heat.KeySpace;
 import io.keywright.model.Design;
 import io.keywright.model.Shape;
 import io.keywright.model.Spread;
@@ -13,6 +14,7 @@ import io.keywright.model.Workload;
 import io.keywright.workspace.SampleDesigns;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -48,11 +50,52 @@ class MeasuredWorkloadTest {
         Workload skewed = MeasuredWorkload.skewed(
                 FLASH_SALE, Objects.requireNonNull(analysis.steadyHeat().get("Flash sale")), keys);
 
+        Spread.Weights views = (Spread.Weights)
+                Objects.requireNonNull(skewed.overridingSkew("Count a view").get("productId"));
         assertEquals(
-                new Spread.Zipf(keys.zipfExponent().orElseThrow()),
-                skewed.overridingSkew("Count a view").get("productId"));
+                List.of(800.0, 400.0, 200.0),
+                List.of(
+                        views.weights().get(41),
+                        views.weights().get(6),
+                        views.weights().get(8)));
+        assertEquals(1_000, views.weights().size());
         assertEquals(Map.of(), skewed.overridingSkew("Customer profile"));
         assertEquals(Map.of(), skewed.overridingSkew("Waiting for pickup"));
+    }
+
+    /**
+     * One key took 9,700 of the 10,000 that are listed. Their Zipf law has an exponent of about 3.3, which below the last
+     * of them leaves 100 · 4^3.3 · 4.5^-2.3 / 2.3, about 130.
+     */
+    @Test
+    void aKeyThatDominatesKeepsItsShare() throws IOException {
+        Analysis analysis = new Analyzer().analyse(SHOP, Settings.standard());
+        Contributors keys = ContributorsCsv.read(
+                new StringReader("key,sum\nPRODUCT#42,9700\nPRODUCT#7,100\nPRODUCT#9,100\nPRODUCT#5,100\n"),
+                "keys.csv");
+
+        Workload skewed = MeasuredWorkload.skewed(
+                FLASH_SALE, Objects.requireNonNull(analysis.steadyHeat().get("Flash sale")), keys);
+
+        Spread.Weights views = (Spread.Weights)
+                Objects.requireNonNull(skewed.overridingSkew("Count a view").get("productId"));
+        double all = views.weights().stream().mapToDouble(weight -> weight).sum();
+        assertEquals(0.96, views.weights().get(41) / all, 0.01);
+        assertTrue(views.weights().get(0) > 0 && views.weights().get(0) < 1, "what is not listed takes a little");
+    }
+
+    /** The attribute's values are not known by name: the heaviest key is the first value. */
+    @Test
+    void keysThatAreNotKnownByNameHaveTheirRank() {
+        var space = KeySpace.of("K#{id}", "id", List.of("K#a", "K#b"));
+        var keys = new Contributors(List.of(
+                new Contributors.Contributor("K#z", "", 10),
+                new Contributors.Contributor("K#y", "", 40),
+                new Contributors.Contributor("K#x", "1", 15),
+                new Contributors.Contributor("K#x", "2", 5)));
+        Spread.Weights spread = (Spread.Weights) MeasuredSkew.of(space, keys).orElseThrow();
+        assertEquals(List.of(40.0, 20.0, 10.0), spread.weights().subList(0, 3));
+        assertTrue(spread.weights().get(3) <= 10);
     }
 
     /** Patterns share the measured units as in the design: all the units they ask for together are the measured ones. */
