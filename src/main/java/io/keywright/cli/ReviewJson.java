@@ -78,6 +78,7 @@ final class ReviewJson {
         node.put("hottestKey", figures.hottest().isEmpty() ? null : figures.hottest())
                 .put("hottestPerSecond", number(figures.hottestPerSecond()))
                 .put("throttledShare", number(figures.throttledShare()))
+                .put("workloadThrottledShare", number(figures.allThrottledShare()))
                 .put("monthlyUsd", figures.month().cents().toPlainString())
                 .put("patternsMonthlyUsd", figures.patternsMonth().exactText());
     }

@@ -25,6 +25,8 @@ class CommandGoldenTest {
     /** The exercise of the design course: questions without steps. */
     private static final String PLANNED = "src/test/resources/io/keywright/cli/planned.keywright.json";
 
+    private static final String COUNTER = "sample-models/flash-sale-counter.keywright.json";
+
     @TempDir
     Path folder;
 
@@ -68,6 +70,32 @@ class CommandGoldenTest {
         if (command.endsWith("--workload")) {
             words.add("First day of term");
         }
+        Outcome outcome = Terminal.run(words.toArray(String[]::new));
+        assertEquals(0, outcome.code(), outcome.err());
+        Golden.check(CommandGoldenTest.class, golden, outcome.out());
+    }
+
+    /** That there is an error is told by the exit code too, where that is asked for. */
+    @ParameterizedTest
+    @CsvSource({
+        "--format text, review.txt",
+        "--format markdown --explain, review.md",
+        "--format json, review.json",
+        "--format text --try, review-tried.txt",
+        "--format markdown --try, review-tried.md",
+        "--format json --try, review-tried.json"
+    })
+    void findingsArePrinted(String options, String golden) {
+        Outcome outcome = Terminal.run(("review " + COUNTER + " --fail-on error " + options).split(" "));
+        assertEquals(1, outcome.code(), outcome.err());
+        Golden.check(CommandGoldenTest.class, golden, outcome.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text, simulate.txt", "markdown, simulate.md", "json, simulate.json"})
+    void aSimulationIsPrinted(String format, String golden) {
+        var words = new ArrayList<>(List.of("simulate", COUNTER, "--workload", "Flash sale", "--duration", "40min"));
+        words.addAll(List.of("--step", "600", "--exact-mean", "--format", format));
         Outcome outcome = Terminal.run(words.toArray(String[]::new));
         assertEquals(0, outcome.code(), outcome.err());
         Golden.check(CommandGoldenTest.class, golden, outcome.out());
