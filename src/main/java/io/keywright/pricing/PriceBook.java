@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -75,9 +74,9 @@ public final class PriceBook {
         return List.copyOf(byRegion.getOrDefault(region, Map.of()).values());
     }
 
-    /** The date of the newest price of a Region; empty where it has none. */
-    public Optional<PriceDate> newestDate(String region) {
-        return prices(region).stream().map(Price::date).max(Comparator.naturalOrder());
+    /** The dates of the prices of a Region, in words; empty where it has none. */
+    public Optional<String> dates(String region) {
+        return PriceDate.span(prices(region).stream().map(Price::date).toList());
     }
 
     /** This book with the prices of another where that has any. */

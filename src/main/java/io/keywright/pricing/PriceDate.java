@@ -5,6 +5,8 @@ import java.time.Year;
 import java.time.YearMonth;
 import java.time.format.DateTimeParseException;
 import java.time.format.TextStyle;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,6 +58,17 @@ public record PriceDate(int year, int month, int day) implements Comparable<Pric
         }
         String name = YearMonth.of(year, month).getMonth().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
         return day == 0 ? name + " " + year : day + " " + name + " " + year;
+    }
+
+    /** The oldest to the newest of some dates, in words: "11 Sep 2026", "May 2026 to 11 Sep 2026"; empty for none. */
+    public static Optional<String> span(Collection<PriceDate> dates) {
+        return dates.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Collections.min(dates))
+                        .map(oldest -> oldest.equals(Collections.max(dates))
+                                ? oldest.words()
+                                : oldest.words() + " to "
+                                        + Collections.max(dates).words());
     }
 
     /** By time; a date known only to the month or year comes before the days in it. */

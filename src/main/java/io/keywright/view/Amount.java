@@ -9,9 +9,13 @@ import java.util.Optional;
  *
  * @param before the saved version's amount; empty where it is the same
  * @param change such as "-$19.18"; empty where nothing changed
- * @param direction -1 cheaper, 0 the same, 1 dearer
+ * @param share how much of the saved version's amount the change is, such as "8.8 %"; empty where that says nothing
+ * @param direction -1 cheaper, 0 neither, 1 dearer
  */
-public record Amount(String text, String before, String change, int direction) {
+public record Amount(String text, String before, String change, String share, int direction) {
+    /** A change of more times the amount than this is told by the two amounts better. */
+    private static final double MOST_SHARE = 10;
+
     static final String NOT_PRICED = "not priced";
 
     /** Before an amount that rests on an estimated price. */
@@ -23,12 +27,20 @@ public record Amount(String text, String before, String change, int direction) {
                 now.display(),
                 change.isZero() ? "" : before.map(Money::display).orElse(""),
                 change.isZero() ? "" : change.displayChange(),
+                before.map(old -> share(change, old)).orElse(""),
                 change.signum());
+    }
+
+    private static String share(Money change, Money before) {
+        double share =
+                before.isZero() ? 0 : change.usd().doubleValue() / before.usd().doubleValue();
+        boolean isTold = Math.abs(share) >= 0.001 && Math.abs(share) < MOST_SHARE;
+        return isTold ? Figures.percentToTenth(Math.abs(share)) : "";
     }
 
     /** Of what has no price: neither a sum nor a difference. */
     static Amount notPriced() {
-        return new Amount(NOT_PRICED, "", "", 0);
+        return new Amount(NOT_PRICED, "", "", "", 0);
     }
 
     /**
@@ -37,7 +49,7 @@ public record Amount(String text, String before, String change, int direction) {
      * @param before the saved version's sum, where all of that has a price
      */
     static Amount of(Money now, boolean isComplete, Optional<Money> before) {
-        return isComplete ? of(now, before) : new Amount(sum(now, false), "", "", 0);
+        return isComplete ? of(now, before) : new Amount(sum(now, false), "", "", "", 0);
     }
 
     /** A sum in words: "$4.20", "at least $4.20" where something in it has no price, or "not priced". */
@@ -51,7 +63,7 @@ public record Amount(String text, String before, String change, int direction) {
     /** The same with a mark before its amounts where some price in it is an estimate. */
     Amount marked(boolean isEstimate) {
         return isEstimate
-                ? new Amount(marked(text, true), before.isEmpty() ? "" : marked(before, true), change, direction)
+                ? new Amount(marked(text, true), before.isEmpty() ? "" : marked(before, true), change, share, direction)
                 : this;
     }
 
@@ -63,11 +75,16 @@ public record Amount(String text, String before, String change, int direction) {
 
     /** Of what is paid for in another line. */
     static Amount inCapacity() {
-        return new Amount("in capacity", "", "", 0);
+        return new Amount("in capacity", "", "", "", 0);
     }
 
     /** A sum without its difference, which would count what is priced in one of the two only. */
     Amount withoutChange() {
-        return new Amount(text, "", "", 0);
+        return new Amount(text, "", "", "", 0);
+    }
+
+    /** The same, where less is paid by a bill that does not pay for the whole load: that is no saving. */
+    Amount paying(boolean forTheLoad) {
+        return forTheLoad || direction >= 0 ? this : new Amount(text, before, change, share, 0);
     }
 }

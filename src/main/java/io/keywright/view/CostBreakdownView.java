@@ -265,7 +265,11 @@ public record CostBreakdownView(
                         .toList(),
                 costs.oneOff().stream().map(CostBreakdownView::oneOff).toList(),
                 costs.resources().stream()
-                        .map(cost -> row(cost, saved.costs(), sums))
+                        .map(cost -> row(
+                                cost,
+                                saved.costs(),
+                                sums,
+                                analysis.bill().shortages().isEmpty()))
                         .toList(),
                 costs.lives().stream()
                         .map(life -> LifeStory.of(life, EntityTag.of(tags, life.entity()), saved.costs(), sums))
@@ -328,7 +332,7 @@ public record CostBreakdownView(
                                         charge.rule().url()))));
     }
 
-    private static ResourceRow row(ResourceCost cost, CostBreakdown saved, BreakdownExplanation sums) {
+    private static ResourceRow row(ResourceCost cost, CostBreakdown saved, BreakdownExplanation sums, boolean serves) {
         return new ResourceRow(
                 cost.resource(),
                 Arrays.stream(Part.values())
@@ -347,7 +351,8 @@ public record CostBreakdownView(
                                 saved.resource(cost.resource())
                                         .filter(ResourceCost::isComplete)
                                         .map(ResourceCost::month))
-                        .marked(Arrays.stream(Part.values()).anyMatch(part -> sums.isEstimate(cost.resource(), part))),
+                        .marked(Arrays.stream(Part.values()).anyMatch(part -> sums.isEstimate(cost.resource(), part)))
+                        .paying(serves),
                 BreakdownExplanation.ofResource(cost));
     }
 

@@ -156,8 +156,10 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
         boolean isComparable = analysis.leavesOutTheSameAs(saved);
         Amount total =
                 sumOf(MonthlyBill::month, bill, saved.bill(), isComparable).marked(bill.isEstimate());
+        boolean serves = bill.shortages().isEmpty();
         Amount requests = sumOf(MonthlyBill::requests, bill, saved.bill(), isComparable)
-                .marked(isEstimate(bill, BillLine::isRequests));
+                .marked(isEstimate(bill, BillLine::isRequests))
+                .paying(serves);
         List<Resource> resources = resources(analysis);
         var rows = new ArrayList<Row>();
         for (int i = 0; i < analysis.design().patterns().size(); i++) {
@@ -166,7 +168,7 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
         return new CostView(
                 new Month(
                         "A month, " + bill.workload(),
-                        total,
+                        total.paying(serves),
                         parts(bill, saved.bill(), isComparable),
                         bill.isEstimate(),
                         BillExplanation.ofMonth(bill, total.text())),
@@ -301,7 +303,11 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
             Money before = ofSaved.getOrDefault(part, Money.ZERO);
             if (!usd.isZero() || !before.isZero()) {
                 boolean isEstimate = isEstimate(bill, line -> BillExplanation.part(line) == part);
-                parts.add(new Part(part.words(), sum(usd, before, isComparable).marked(isEstimate)));
+                parts.add(new Part(
+                        part.words(),
+                        sum(usd, before, isComparable)
+                                .marked(isEstimate)
+                                .paying(bill.shortages().isEmpty())));
             }
         });
         return parts;
@@ -323,7 +329,8 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
                         what(line, names),
                         line.resource(),
                         Amount.of(line.usd(), saved.line(line.key()).map(BillLine::usd))
-                                .marked(line.isEstimate()),
+                                .marked(line.isEstimate())
+                                .paying(bill.shortages().isEmpty()),
                         CostExplanation.ofLine(what(line, names), line)))
                 .toList();
     }

@@ -31,10 +31,12 @@ public record StatusView(ProblemsView problems, String assumptions) {
         if (!modes.isEmpty()) {
             parts.add(modes);
         }
-        parts.add(settings.prices()
-                .newestDate(settings.region())
-                .map(PriceDate::words)
-                .map(date -> (hasOwnPrices(settings) ? "own prices, the newest of " : "prices of ") + date)
+        List<PriceDate> used = analysis.bill().lines().stream()
+                .map(line -> line.price().date())
+                .toList();
+        parts.add(PriceDate.span(used)
+                .or(() -> settings.prices().dates(settings.region()))
+                .map(dates -> (hasOwnPrices(settings) ? "own prices of " : "prices of ") + dates)
                 .orElse("no prices for this Region"));
         if (settings.discountPercent().signum() > 0) {
             parts.add(Figures.decimal(settings.discountPercent()) + " % off");

@@ -22,6 +22,7 @@ import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings;
+import io.keywright.model.Throughput;
 import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import io.keywright.pricing.Sku;
@@ -45,6 +46,27 @@ class CostViewTest {
 
     private static Analysis analysis(Design design) {
         return new Analyzer().analyse(design, Settings.standard());
+    }
+
+    /** Less is paid for capacity that does not do, which is no saving; of a full one the chip says how much it is. */
+    @Test
+    void whatDoesNotServeTheLoadIsNoSaving() {
+        CostView cheaper = CostView.of(include, all);
+        assertEquals(-1, cheaper.total().direction());
+        // (219.6248… - 200.5428…) / 219.6248… of the two bills
+        assertEquals("8.7 %", cheaper.total().share());
+
+        Table table = all.design().tables().get(0);
+        Table tooLittle = table.withBilling(Billing.provisioned(1, 1))
+                .withIndexes(table.indexes().stream()
+                        .map(index -> index.withThroughput(Throughput.provisioned(1, 1)))
+                        .toList());
+        CostView starved = CostView.of(analysis(all.design().withTables(List.of(tooLittle))), all);
+        assertTrue(starved.total().change().startsWith("-$"), starved.total()::toString);
+        assertEquals(0, starved.total().direction());
+        assertTrue(starved.requests().direction() >= 0, starved.requests()::toString);
+        assertTrue(
+                starved.parts().stream().noneMatch(part -> part.amount().direction() < 0), starved.parts()::toString);
     }
 
     private static Entity withText(Entity entity, String name, Values values) {

@@ -1,5 +1,6 @@
 package io.keywright.ui.cost;
 
+import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
@@ -108,7 +109,7 @@ final class CostHead extends HBox {
         return amount.change().isEmpty()
                 ? List.of()
                 : List.of(
-                        Figure.change(amount).get(0),
+                        DiffChip.withShare(amount),
                         Styles.styled(
                                 new Label("against " + amount.before() + " as saved"), Styles.CAPTION, Styles.MUTED));
     }
@@ -121,7 +122,11 @@ final class CostHead extends HBox {
         box.setAlignment(Pos.TOP_RIGHT);
         if (!part.amount().change().isEmpty()) {
             Label change = Styles.styled(new Label(part.amount().change()), Styles.MONO_SMALL);
-            change.getStyleClass().add(part.amount().direction() < 0 ? Styles.GOOD : Styles.DANGER);
+            change.getStyleClass()
+                    .add(
+                            part.amount().direction() < 0
+                                    ? Styles.GOOD
+                                    : part.amount().direction() > 0 ? Styles.DANGER : Styles.MUTED);
             change.setAccessibleText(part.name() + " " + part.amount().change());
             box.getChildren().add(change);
         }

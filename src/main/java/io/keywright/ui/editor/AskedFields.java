@@ -115,7 +115,7 @@ final class AskedFields {
         return switch (freshness) {
             case EVENTUAL -> "about a second old is fine";
             case STRONG -> "the newest write";
-            case TRANSACTIONAL -> "one snapshot of all items";
+            case TRANSACTIONAL -> "in one transaction, all of it or nothing";
         };
     }
 

@@ -102,9 +102,7 @@ final class IndexCards {
                 .addAll(
                         space,
                         popover.figure(
-                                row.cost().writes(),
-                                "write units a month",
-                                row.cost().sum()));
+                                row.cost().writes(), "WRU a month", row.cost().sum()));
         facts.setAlignment(Pos.CENTER_LEFT);
         return facts;
     }

@@ -2,7 +2,6 @@ package io.keywright.ui.properties;
 
 import io.keywright.model.Design;
 import io.keywright.pricing.PriceBook;
-import io.keywright.pricing.PriceDate;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.KeptText;
@@ -168,8 +167,7 @@ public final class DesignPropertiesPane extends VBox {
         prices.setText(document.settings()
                 .billOf(design)
                 .prices()
-                .newestDate(design.region())
-                .map(PriceDate::words)
+                .dates(design.region())
                 .map(date -> "Prices of " + date + ".")
                 .orElse("There are no prices of this Region, so nothing is priced."));
     }

@@ -3,7 +3,6 @@ package io.keywright.ui.shell;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.pricing.BillSettings;
-import io.keywright.pricing.PriceDate;
 import io.keywright.review.SafeRates;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
@@ -213,8 +212,7 @@ final class SettingsPopover {
     private String dates(Settings figures) {
         BillSettings settings = figures.billOf(document.design());
         return settings.prices()
-                .newestDate(settings.region())
-                .map(PriceDate::words)
+                .dates(settings.region())
                 .map(date -> "of " + date)
                 .orElse("none for this Region");
     }
