@@ -147,9 +147,9 @@ public record PatternsView(List<Row> rows) {
             Reasons reasons,
             @Nullable SuggestedIndex suggestion) {
 
-        static Answered of(PatternPlan plan) {
+        static Answered of(PatternPlan plan, PatternUnits units) {
             return new Answered(
-                    Sent.of(plan),
+                    Sent.of(plan, units),
                     plan.verdict(),
                     plan.words(),
                     plan.fit().words(),
@@ -179,6 +179,8 @@ public record PatternsView(List<Row> rows) {
      * @param request in stretches to colour
      * @param resources the tables and indexes that serve it, such as "shop, GSI1"
      * @param roundTrips requests that wait for one another, pages included
+     * @param requestsSum what the requests are made of; null where nothing is sent
+     * @param roundTripsSum what the round trips are made of; null where nothing is sent
      * @param automatic whether Keywright chose it
      */
     public record Sent(
@@ -187,18 +189,22 @@ public record PatternsView(List<Row> rows) {
             String consistency,
             long requests,
             long roundTrips,
+            @Nullable Explanation requestsSum,
+            @Nullable Explanation roundTripsSum,
             boolean automatic) {
         public Sent {
             request = List.copyOf(request);
         }
 
-        static Sent of(PatternPlan plan) {
+        static Sent of(PatternPlan plan, PatternUnits units) {
             return new Sent(
                     plan.parts(),
                     plan.answer().served().stream().map(Resource::shortName).collect(Collectors.joining(", ")),
                     plan.consistency(),
                     plan.requests(),
                     plan.roundTrips(),
+                    RequestsExplanation.ofRequests(plan, units),
+                    RequestsExplanation.ofRoundTrips(plan, units),
                     plan.answer().automatic());
         }
     }
@@ -293,7 +299,7 @@ public record PatternsView(List<Row> rows) {
                             ? pattern.name()
                             : pattern.asked().question(),
                     asked,
-                    Answered.of(plan),
+                    Answered.of(plan, analysis.units().get(i)),
                     costs(analysis, saved, i),
                     marks.within(Place.pattern(pattern.name())).stream()
                             .map(rejection -> rejection.place() + ": " + rejection.message())

@@ -2,6 +2,7 @@ package io.keywright.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
@@ -16,6 +17,7 @@ import io.keywright.model.Step;
 import io.keywright.testing.ShopDesign;
 import io.keywright.view.PatternsView.Tone;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class PatternsViewTest {
@@ -33,6 +35,14 @@ class PatternsViewTest {
         assertEquals("Orders shipped on a day", shipped.question(), "the name where nothing is asked");
         assertEquals("Index", shipped.fit());
         assertEquals("Index", view.rows().get(6).fit(), "which would have to be added");
+        Explanation requests = Objects.requireNonNull(shipped.answer().sent().requestsSum());
+        assertEquals("4 requests", requests.amount());
+        assertEquals("4", requests.arms().get(0).figure());
+        assertEquals("Asks each of 4 shards.", requests.arms().get(0).text());
+        Explanation trips =
+                Objects.requireNonNull(view.rows().get(6).answer().sent().roundTripsSum());
+        assertTrue(trips.toText().contains("Pages, one after another; begins the call."), trips::toText);
+        assertTrue(trips.toText().contains("Source: Developer Guide"), trips::toText);
         assertEquals("2 /s", shipped.rate());
         assertEquals("2 RRU", shipped.units() + " " + shipped.unit());
         assertEquals("$1.31", shipped.month());

@@ -11,7 +11,6 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
-import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.Optional;
@@ -169,12 +168,16 @@ public final class AccessPane extends VBox {
                 NodeColumn.<PatternsView.Row>fixed(
                                 "Requests",
                                 76,
-                                row -> figure(row.answer().sent().requests()))
+                                row -> nodes.sent(
+                                        row.answer().sent().requests(),
+                                        row.answer().sent().requestsSum()))
                         .right(),
                 NodeColumn.<PatternsView.Row>fixed(
                                 "Round trips",
                                 84,
-                                row -> figure(row.answer().sent().roundTrips()))
+                                row -> nodes.sent(
+                                        row.answer().sent().roundTrips(),
+                                        row.answer().sent().roundTripsSum()))
                         .right(),
                 NodeColumn.fixed("Units a call", 104, nodes::units).right(),
                 NodeColumn.fixed("Consistency", 88, row -> words(row.consistency())),
@@ -194,10 +197,6 @@ public final class AccessPane extends VBox {
         VBox box = Styles.styled(new VBox(PatternNodes.verdict(row), costs), "kw-two-figures");
         box.setAlignment(Pos.CENTER_RIGHT);
         return box;
-    }
-
-    private static Node figure(long number) {
-        return Styles.styled(new Label(number == 0 ? "–" : Figures.whole(number)), Styles.MONO);
     }
 
     private static Node words(String text) {

@@ -11,6 +11,7 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Amount;
 import io.keywright.view.Explanation;
+import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.Locale;
@@ -94,6 +95,11 @@ final class PatternNodes {
                 Tone.DANGER, Icons.ERROR, Integer.toString(row.rejections()), String.join(" ", row.refusals()));
         mark.setTooltip(new Tooltip(String.join("\n", row.refusals())));
         return mark;
+    }
+
+    /** How many requests or round trips a call is. */
+    Node sent(long number, @Nullable Explanation sum) {
+        return explained(new FigureLabel(number == 0 ? "–" : Figures.whole(number), ""), sum);
     }
 
     /** Units of a call. */
