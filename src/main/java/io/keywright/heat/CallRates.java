@@ -175,8 +175,17 @@ public final class CallRates {
     }
 
     private RateOverTime ofSeries(Shape.Series series) {
-        return held(series.points().stream()
-                .sorted(Comparator.comparingDouble(Shape.Point::atSeconds))
+        List<Shape.Point> points = series.points();
+        for (int i = 1; i < points.size(); i++) {
+            if (points.get(i).atSeconds() < points.get(i - 1).atSeconds()) {
+                points = points.stream()
+                        .sorted(Comparator.comparingDouble(Shape.Point::atSeconds))
+                        .toList();
+                break;
+            }
+        }
+        return held(points.stream()
+                .takeWhile(at -> at.atSeconds() < seconds)
                 .map(at -> point(at.atSeconds(), at.perSecond())));
     }
 

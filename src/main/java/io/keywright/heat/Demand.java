@@ -21,7 +21,7 @@ import java.util.Set;
 public record Demand(
         List<Flow> flows, List<BulkLoad> loads, long seconds, Set<Resource> wholeCollections, List<String> notes) {
     /** How long a workload lasts that does not say, seconds; an assumption. */
-    public static final long DEFAULT_SECONDS = 3_600;
+    public static final long DEFAULT_SECONDS = Workload.DEFAULT_SECONDS;
 
     public Demand {
         flows = List.copyOf(flows);

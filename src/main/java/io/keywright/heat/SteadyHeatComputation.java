@@ -49,7 +49,11 @@ final class SteadyHeatComputation {
         places.forEach((place, spaces) -> {
             var ofPlace = new ArrayList<KeySum>();
             spaces.values().forEach(space -> space.numbers().forEach(number -> ofPlace.add(sum(space, number))));
-            ofPlace.sort(Comparator.comparingDouble(KeySum::mostPeak).reversed());
+            Map<KeySum, Boolean> isStuck = new IdentityHashMap<>();
+            ofPlace.forEach(key -> isStuck.put(key, isStuck(place, key)));
+            ofPlace.sort(Comparator.<KeySum, Boolean>comparing(isStuck::get)
+                    .thenComparingDouble(KeySum::mostPeak)
+                    .reversed());
             ofPlace.subList(0, Math.min(SteadyHeat.MOST_KEYS, ofPlace.size()))
                     .forEach(key -> all.add(heat(place, key)));
         });
@@ -106,6 +110,12 @@ final class SteadyHeatComputation {
                 sum.average(),
                 peak,
                 verdict(place, sum, busiest, peak));
+    }
+
+    /** Whether no split can help a key; such keys are told before hotter ones that heal. */
+    private boolean isStuck(Place place, KeySum sum) {
+        int busiest = sum.busiest();
+        return verdict(place, sum, busiest, sum.at(busiest)) == HeatVerdict.HOT;
     }
 
     private HeatVerdict verdict(Place place, KeySum sum, int busiest, double peak) {

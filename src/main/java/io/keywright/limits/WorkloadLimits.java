@@ -105,21 +105,25 @@ final class WorkloadLimits {
         }
     }
 
-    /** @param lasts how long the workload lasts after it; null where that is not said */
+    /** @param lasts how long the workload lasts after it; null where that is not said, which counts as an hour */
     private void preload(Place place, Preload preload, @Nullable Long lasts) {
         if (preload.seconds() > Workload.MOST_SECONDS) {
             found.add(
                     place,
                     Found.DESIGN,
                     "A preload must last at most 604,800 s (a week), but lasts " + grouped(preload.seconds()) + " s");
-        } else if (lasts != null
-                && lasts <= Workload.MOST_SECONDS
-                && preload.seconds() + lasts > Workload.MOST_SECONDS) {
+            return;
+        }
+        long after = lasts == null ? Workload.DEFAULT_SECONDS : lasts;
+        if (after <= Workload.MOST_SECONDS && preload.seconds() + after > Workload.MOST_SECONDS) {
             found.add(
                     place,
                     Found.DESIGN,
                     "A preload and the workload after it must last at most 604,800 s (a week) together, but last "
-                            + grouped(preload.seconds() + lasts) + " s");
+                            + grouped(preload.seconds() + after) + " s"
+                            + (lasts == null
+                                    ? ": a workload that does not say how long it lasts is simulated for an hour"
+                                    : ""));
         }
     }
 

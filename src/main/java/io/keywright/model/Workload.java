@@ -23,6 +23,9 @@ public record Workload(
     /** How long a workload or a preload lasts, at most: a week. */
     public static final long MOST_SECONDS = 604_800;
 
+    /** How long a workload that does not say it is simulated: an hour, or less where its rates last less. */
+    public static final long DEFAULT_SECONDS = 3_600;
+
     /** Gigabytes that a table has grown to, at most. */
     public static final double MOST_GB = 1_000_000;
 

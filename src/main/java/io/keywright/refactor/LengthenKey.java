@@ -116,7 +116,19 @@ public record LengthenKey(Resource resource, String keyAttribute, List<String> e
         Optional<String> attribute = suffix.attribute();
         return attribute
                 .flatMap(other -> ofAttribute(entity, other))
-                .or(() -> suffix.problemOn(template.get(), attribute.orElse("")));
+                .or(() -> suffix.problemOn(template.get(), attribute.orElse("")))
+                .or(() -> nothingNew(template.get(), attribute.orElse("")));
+    }
+
+    /** A key that ends in what is to be written behind it stays as it is. */
+    private Optional<String> nothingNew(KeyTemplate template, String variable) {
+        List<Part> longer = suffix.on(template, variable);
+        Part last = longer.get(longer.size() - 1);
+        boolean endsSo = !template.parts().isEmpty()
+                && template.parts().get(template.parts().size() - 1).equals(last);
+        return endsSo
+                ? Optional.of("The key template " + template.print() + " ends in " + last.print() + " already.")
+                : Optional.empty();
     }
 
     private boolean isText(Design design) {

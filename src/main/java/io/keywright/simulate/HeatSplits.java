@@ -74,7 +74,8 @@ final class HeatSplits {
     }
 
     /**
-     * Ends a minute: marks what has been hot for long enough.
+     * Ends a minute: marks what has been hot for long enough, by its hotter kind of load, or by the other one where that is
+     * hot too and only it can be cut.
      *
      * @param second the first second after it
      */
@@ -85,7 +86,11 @@ final class HeatSplits {
             boolean isHot = Math.max(read, write) >= rule.hotShare();
             hotMinutes[i] = isHot ? hotMinutes[i] + 1 : 0;
             if (hotMinutes[i] >= rule.hotMinutes() && !isMarked(i)) {
-                mark(i, read > write ? ResourceRun.READ : ResourceRun.WRITE, second);
+                int hotter = read > write ? ResourceRun.READ : ResourceRun.WRITE;
+                boolean areBothHot = Math.min(read, write) >= rule.hotShare();
+                if (!mark(i, hotter, second) && areBothHot) {
+                    mark(i, hotter == ResourceRun.READ ? ResourceRun.WRITE : ResourceRun.READ, second);
+                }
                 hotMinutes[i] = 0;
             }
         }
@@ -105,7 +110,8 @@ final class HeatSplits {
         return marked.stream().anyMatch(mark -> mark.partition() == partition);
     }
 
-    private void mark(int partition, int kind, long second) {
+    /** Marks a partition whose load of a kind can be cut; whether it can. */
+    private boolean mark(int partition, int kind, long second) {
         boolean isWrite = kind == ResourceRun.WRITE;
         Cut cut = new CutSearch(run, rule, loads(kind, second), run.range(partition)).find();
         if (cut.outcome().isSplit()) {
@@ -115,6 +121,7 @@ final class HeatSplits {
                 .add(cut.outcome())) {
             events.add(new SplitEvent(run.resource(), isWrite, second, partition, -1, cut.at(), cut.outcome()));
         }
+        return cut.outcome().isSplit();
     }
 
     /** What asked for units in the last minute. */

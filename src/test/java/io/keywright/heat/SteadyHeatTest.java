@@ -81,6 +81,27 @@ class SteadyHeatTest {
         return keys.stream().map(key -> key.key().label()).toList();
     }
 
+    /** Of 200 keys all are hotter than the one that no split can help, which is told all the same. */
+    @Test
+    void aKeyThatIsStuckIsToldBesideManyHotterOnesThatHeal() {
+        Flow healing = flow("Heals", 1_000_000, new Popularity.Zipf(200, 0.2), SortPlace.SPREAD);
+        Flow stuck = flow("Stuck", 1_100, new Popularity.One(0), SortPlace.ONE_ITEM);
+        List<KeyHeat> keys = SteadyHeat.of(Demand.of(List.of(healing, stuck))).keysOf(VIEWS);
+        assertEquals(SteadyHeat.MOST_KEYS, keys.size());
+        assertEquals(
+                List.of("Stuck no. 1"),
+                labels(keys.stream()
+                        .filter(key -> key.verdict() == HeatVerdict.HOT)
+                        .toList()));
+        assertEquals(1_100, keys.get(keys.size() - 1).peakPerSecond(), 1e-6);
+        assertTrue(keys.get(keys.size() - 2).peakPerSecond() > 4_000);
+    }
+
+    private static Flow flow(String name, double perSecond, Popularity popularity, SortPlace sort) {
+        var keys = new ArmKeys(KeySpace.of(name, "id"), popularity, sort);
+        return Flow.of(name, RateOverTime.constant(perSecond), FlowArm.of(VIEWS, UnitKind.WRITE, 1, keys));
+    }
+
     @Test
     void aViewCounterIsOneItemAndTenShardsTakeATenthEach() {
         KeyHeat counter = hottest(CourseDesigns.viewCounter(), VIEWS);

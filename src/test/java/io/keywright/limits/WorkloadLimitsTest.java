@@ -160,6 +160,18 @@ class WorkloadLimitsTest {
         assertEquals(messages, messages("start", design(Rate.NONE, workload(60L, start))));
     }
 
+    /** It is simulated for an hour, for which a week less an hour leaves room. */
+    @Test
+    void aPreloadLeavesRoomForAWorkloadThatDoesNotSayHowLongItLasts() {
+        var all = new StartingState(Kind.NEW_TABLE, null, 0, new Preload(1_000, 601_200));
+        assertEquals(List.of(), messages("start", design(Rate.NONE, workload(null, all))));
+        var more = new StartingState(Kind.NEW_TABLE, null, 0, new Preload(1_000, 601_201));
+        assertEquals(
+                List.of("A preload and the workload after it must last at most 604,800 s (a week) together, but last"
+                        + " 604,801 s: a workload that does not say how long it lasts is simulated for an hour"),
+                messages("start", design(Rate.NONE, workload(null, more))));
+    }
+
     static Stream<Arguments> skews() {
         return Stream.of(
                 arguments(new Spread.Weights(List.of(0.0, 0.0)), "id: At least one weight must be more than 0"),

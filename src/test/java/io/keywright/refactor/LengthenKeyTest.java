@@ -27,10 +27,12 @@ import io.keywright.model.Step;
 import io.keywright.model.Table;
 import io.keywright.model.Times;
 import io.keywright.model.Values;
+import io.keywright.testing.CourseDesigns;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LengthenKeyTest {
@@ -87,6 +89,24 @@ class LengthenKeyTest {
             assertTrue(key.matches("PRODUCT#\\d+#SHARD#\\d"), key);
         }
         assertEquals(keys, keysOfCounters(), "always the same");
+    }
+
+    /** As many shards as there are change nothing, and neither does the same day once more. */
+    @Test
+    void theSameOnceMoreIsRefused() throws IOException {
+        Design ten = counter(TEN).apply(sample("flash-sale-counter"));
+        assertEquals(
+                Optional.of("The key template PRODUCT#{productId}#SHARD#{random:10} ends in {random:10} already."),
+                counter(TEN).problem(ten));
+        assertEquals(Optional.empty(), counter(new KeySuffix.RandomShard(11)).problem(ten));
+        var day = new LengthenKey(
+                Resource.index("orders", "GSI1"),
+                "GSI1PK",
+                List.of("Order"),
+                new KeySuffix.TimeBucket("shippedAt", "yyyy-MM-dd", 1));
+        assertEquals(
+                Optional.of("The key template SHIPPED#{shippedAt:yyyy-MM-dd} ends in {shippedAt:yyyy-MM-dd} already."),
+                day.problem(CourseDesigns.shippedIndex()));
     }
 
     @Test

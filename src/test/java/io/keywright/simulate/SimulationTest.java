@@ -38,6 +38,24 @@ class SimulationTest {
         return result.of(TABLE).writes().orElseThrow().series();
     }
 
+    /** Writes of one item are hotter than the reads of its collection, but only these can be cut. */
+    @Test
+    void hotReadsAreCutThoughTheWritesBesideThemCannotBe() {
+        var result = run(
+                Scenario.of(
+                        SimulatedResource.of(TABLE, CapacityMode.NEW_ON_DEMAND),
+                        1_200,
+                        flow(UnitKind.WRITE, 2_000, new Popularity.One(0), SortPlace.ONE_ITEM),
+                        flow(UnitKind.STRONG_READ, 2_700, new Popularity.One(0), SortPlace.SPREAD)),
+                SimulationSettings.DEFAULT.withExactMean(true));
+        assertEquals(
+                List.of("180 write ONE_ITEM", "480 read WITHIN_KEY"),
+                result.splits().stream()
+                        .map(split -> split.second() + (split.isWrite() ? " write " : " read ") + split.outcome())
+                        .limit(2)
+                        .toList());
+    }
+
     /** One key takes what a partition takes: Developer Guide, bp-partition-key-design. */
     @Test
     void oneItemNeverTakesMoreThanAPartition() {
