@@ -94,10 +94,10 @@ public final class EditorPane extends VBox {
                 .flatMap(Focus::first)
                 .or(() -> Focus.first(form))
                 .orElse(null);
-        if (field != null) {
+        if (field != null && getScene() != null) {
+            getScene().getRoot().applyCss();
+            getScene().getRoot().layout();
             field.requestFocus();
-            applyCss();
-            layout();
             double room = form.getHeight() - scroll.getViewportBounds().getHeight();
             double top = form.sceneToLocal(field.localToScene(field.getLayoutBounds()))
                     .getMinY();

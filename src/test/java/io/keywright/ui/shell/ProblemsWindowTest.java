@@ -1,5 +1,6 @@
 package io.keywright.ui.shell;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,9 +11,10 @@ import io.keywright.ui.style.Theme;
 import io.keywright.workspace.SampleDesigns;
 import java.util.Locale;
 import java.util.Set;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -51,11 +53,10 @@ class ProblemsWindowTest {
         Node focus = kit.scene.getFocusOwner();
         assertNotNull(focus);
         assertTrue(find("#editor-pane").isVisible());
-        assertTrue(
-                focus.lookupAll(".text").stream()
-                        .anyMatch(text ->
-                                text instanceof Text shown && shown.getText().contains("shippedDate")),
-                "the field that is wrong has the focus");
+        assertEquals(broken, ((TextInputControl) focus).getText(), "the field that is wrong has the focus");
+        Bounds field = focus.localToScene(focus.getLayoutBounds());
+        Node viewport = find(".kw-editor-scroll .viewport");
+        assertTrue(viewport.localToScene(viewport.getLayoutBounds()).contains(field), "and is to be seen: " + field);
         kit.run(() -> kit.window.show(DocumentPane.LiveTab.PROBLEMS));
         for (Theme theme : Theme.values()) {
             kit.run(() -> kit.look.setTheme(theme));
