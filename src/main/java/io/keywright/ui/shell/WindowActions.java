@@ -44,6 +44,7 @@ final class WindowActions {
                             "view-cost",
                             "view-problems",
                             ActionMenus.LINE,
+                            "palette-open",
                             "problem-next",
                             "problem-previous",
                             ActionMenus.LINE,
@@ -165,6 +166,11 @@ final class WindowActions {
                 tab("view-throughput", "Throughput", "Shortcut+4", DocumentPane.LiveTab.THROUGHPUT),
                 tab("view-cost", "Cost", "Shortcut+5", DocumentPane.LiveTab.COST),
                 tab("view-problems", "Problems", "Shortcut+6", DocumentPane.LiveTab.PROBLEMS),
+                new View(
+                        Face.of("palette-open", "Search actions and names…")
+                                .withIcon(Icons.SEARCH)
+                                .withKey("Shortcut+K"),
+                        window::openPalette),
                 new View(
                         Face.of("problem-next", "Go to the next problem")
                                 .withKey("F8")

@@ -11,6 +11,7 @@ import io.keywright.ui.control.FileDrops;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.items.ItemSource;
+import io.keywright.ui.palette.PalettePane;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Theme;
@@ -110,7 +111,10 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
-        this.topBar = new TopBar(menus.menuBar(WindowActions.MENUS), new ThemeButton(look));
+        this.topBar = new TopBar(
+                menus.menuBar(WindowActions.MENUS),
+                menus.button("palette-open", "kw-palette-button"),
+                new ThemeButton(look));
         this.zoom = new ZoomButton(look);
         this.undo = menus.iconButton("edit-undo");
         this.redo = menus.iconButton("edit-redo");
@@ -333,6 +337,16 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             pane.liveShownProperty().set(true);
             pane.show(tab);
         });
+    }
+
+    /** Opens the search over every action and everything that has a name. */
+    void openPalette() {
+        PalettePane.open(
+                root,
+                actions,
+                document().map(DocumentModel::design).orElse(null),
+                place -> openPane().ifPresent(pane -> pane.goToField(place)),
+                "palette-open");
     }
 
     void showProperties() {

@@ -29,6 +29,7 @@ final class StyleSheets {
             "template.css",
             "panels.css",
             "popover.css",
+            "palette.css",
             "shell.css",
             "panes.css",
             "cost.css",

@@ -1,0 +1,245 @@
+package io.keywright.ui.palette;
+
+import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.ui.action.Action;
+import io.keywright.ui.action.ActionRegistry;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.SearchField;
+import io.keywright.ui.style.Lengths;
+import io.keywright.ui.style.Styles;
+import io.keywright.view.FuzzyMatch;
+import io.keywright.view.PaletteView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A search over every action and everything that has a name, above the rest of the window. Arrows choose, Enter does or goes
+ * there, Esc or a click beside it gives the focus back to where it was. What can't be done stays, with the reason.
+ */
+public final class PalettePane extends StackPane {
+    private static final double WIDTH = 620;
+
+    private final ActionRegistry actions;
+    private final Consumer<Place> goTo;
+    private final List<PaletteView.Entry> entries;
+    private final @Nullable Node focusBefore;
+    private final StackPane over;
+    private final SearchField search = new SearchField(Icons.SEARCH, "Search actions and names");
+    private final VBox rows = Styles.styled(new VBox(), "kw-palette-rows");
+    private final Label count = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
+    private final List<Node> drawn = new ArrayList<>();
+    private PaletteView view = new PaletteView(List.of(), 0);
+    private int chosen;
+
+    private PalettePane(
+            StackPane over, ActionRegistry actions, @Nullable Design design, Consumer<Place> goTo, String own) {
+        this.over = over;
+        this.actions = actions;
+        this.goTo = goTo;
+        this.focusBefore = over.getScene() == null ? null : over.getScene().getFocusOwner();
+        this.entries = Stream.concat(
+                        actions.all().stream()
+                                .filter(action -> !action.id().equals(own))
+                                .map(PalettePane::entry),
+                        design == null ? Stream.empty() : PaletteView.names(design).stream())
+                .toList();
+        setId("palette");
+        getStyleClass().add("kw-palette-shade");
+        setAlignment(Pos.TOP_CENTER);
+        search.setId("palette-search");
+        count.setId("palette-count");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox foot = Styles.styled(
+                new HBox(
+                        Styles.styled(
+                                new Label("↑ ↓ choose · Enter run or go there · Esc close"),
+                                Styles.SECONDARY,
+                                Styles.MUTED),
+                        space,
+                        count),
+                "kw-palette-foot");
+        VBox card = Styles.styled(new VBox(search, rows, foot), "kw-palette");
+        card.setMaxHeight(USE_PREF_SIZE);
+        Lengths.maxWidth(card, WIDTH);
+        getChildren().setAll(card);
+        setOnMousePressed(event -> {
+            if (event.getTarget() == this) {
+                close();
+            }
+        });
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        search.textProperty().addListener((property, before, now) -> find(now));
+        find("");
+    }
+
+    /**
+     * Opens it over a window, unless it is open already.
+     *
+     * @param over what it lies over
+     * @param design whose names are found; null where none is open
+     * @param goTo opens a place
+     * @param own the id of the action that opens it, which is not among those found
+     */
+    public static void open(
+            StackPane over, ActionRegistry actions, @Nullable Design design, Consumer<Place> goTo, String own) {
+        if (over.lookup("#palette") == null) {
+            PalettePane palette = new PalettePane(over, actions, design, goTo, own);
+            over.getChildren().add(palette);
+            palette.search.requestFocus();
+        }
+    }
+
+    private static PaletteView.Entry entry(Action action) {
+        return PaletteView.Entry.action(
+                action.id(),
+                action.face().label().getValue(),
+                action.face().availability().getValue().reason());
+    }
+
+    private void onKey(KeyEvent event) {
+        switch (event.getCode()) {
+            case ESCAPE -> close();
+            case DOWN -> choose(chosen + 1);
+            case UP -> choose(chosen - 1);
+            case ENTER -> follow(chosen);
+            case TAB -> {}
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void close() {
+        over.getChildren().remove(this);
+        if (focusBefore != null) {
+            focusBefore.requestFocus();
+        }
+    }
+
+    private void follow(int row) {
+        if (row < 0 || row >= view.rows().size()) {
+            return;
+        }
+        PaletteView.Entry entry = view.rows().get(row).entry();
+        if (entry.obstacle().isEmpty()) {
+            close();
+            Place place = entry.place();
+            if (place == null) {
+                actions.get(entry.id()).run();
+            } else {
+                goTo.accept(place);
+            }
+        }
+    }
+
+    private void find(String text) {
+        view = PaletteView.of(entries, text);
+        drawn.clear();
+        rows.getChildren().clear();
+        PaletteView.Kind kind = null;
+        for (PaletteView.Row row : view.rows()) {
+            if (row.entry().kind() != kind) {
+                kind = row.entry().kind();
+                rows.getChildren()
+                        .add(Styles.styled(new Label(kind.words()), Styles.CAPTION, Styles.MUTED, "kw-palette-kind"));
+            }
+            Node line = draw(row, drawn.size());
+            drawn.add(line);
+            rows.getChildren().add(line);
+        }
+        if (drawn.isEmpty()) {
+            rows.getChildren()
+                    .add(Styles.styled(new Label("Nothing is called that."), Styles.MUTED, "kw-palette-kind"));
+        }
+        count.setText(drawn.size() + " of " + view.searched());
+        choose(0);
+    }
+
+    private void choose(int row) {
+        chosen = drawn.isEmpty() ? -1 : Math.floorMod(row, drawn.size());
+        for (int i = 0; i < drawn.size(); i++) {
+            drawn.get(i).pseudoClassStateChanged(Styles.SELECTED, i == chosen);
+        }
+        search.setAccessibleText(
+                chosen < 0 ? "Search" : "Search: " + drawn.get(chosen).getAccessibleText());
+    }
+
+    private Node draw(PaletteView.Row row, int number) {
+        PaletteView.Entry entry = row.entry();
+        boolean isAvailable = entry.obstacle().isEmpty();
+        TextFlow title = Styles.styled(new TextFlow(), "kw-palette-title");
+        title.getChildren().setAll(title(entry.title(), row.match().spans()));
+        title.setMinWidth(USE_PREF_SIZE);
+        Label detail = Styles.styled(
+                new Label(isAvailable ? entry.detail() : "Not available: " + entry.obstacle()),
+                Styles.SECONDARY,
+                Styles.MUTED);
+        detail.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox line = Styles.styled(new HBox(icon(entry), title, detail, space), "kw-palette-row");
+        line.setAlignment(Pos.CENTER_LEFT);
+        KeyCombination key =
+                entry.id().isEmpty() ? null : actions.get(entry.id()).face().key();
+        if (key != null) {
+            Label shortcut = Styles.styled(new Label(key.getDisplayText()), Styles.CAPTION, "kw-palette-key");
+            shortcut.setMinWidth(USE_PREF_SIZE);
+            line.getChildren().add(shortcut);
+        }
+        if (!isAvailable) {
+            line.getStyleClass().add("kw-palette-unavailable");
+        }
+        line.setAccessibleText(entry.title() + ", " + detail.getText());
+        line.setOnMouseMoved(event -> choose(number));
+        line.setOnMouseClicked(event -> follow(number));
+        return line;
+    }
+
+    private Node icon(PaletteView.Entry entry) {
+        Place place = entry.place();
+        Icons action =
+                entry.id().isEmpty() ? null : actions.get(entry.id()).face().icon();
+        Icons icon = place == null
+                ? action == null ? Icons.NEXT : action
+                : switch (place.kind()) {
+                    case TABLE -> Icons.TABLE;
+                    case INDEX -> Icons.INDEX;
+                    case ENTITY, KEY_TEMPLATE -> Icons.ENTITY;
+                    case ATTRIBUTE -> Icons.ATTRIBUTE;
+                    case PATTERN, STEP -> Icons.PATTERN;
+                    case WORKLOAD -> Icons.WORKLOAD;
+                    default -> Icons.FILE;
+                };
+        return icon.node(Styles.ICON_SMALL);
+    }
+
+    private static List<Node> title(String title, List<FuzzyMatch.Span> spans) {
+        var parts = new ArrayList<Node>();
+        int from = 0;
+        for (FuzzyMatch.Span span : spans) {
+            parts.add(Styles.styled(new Text(title.substring(from, span.from())), "kw-palette-text"));
+            parts.add(Styles.styled(new Text(title.substring(span.from(), span.to())), "kw-palette-lit"));
+            from = span.to();
+        }
+        parts.add(Styles.styled(new Text(title.substring(from)), "kw-palette-text"));
+        return parts;
+    }
+}
