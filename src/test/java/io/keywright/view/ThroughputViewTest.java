@@ -151,7 +151,10 @@ class ThroughputViewTest {
                 .anyMatch(event -> event.isWrite() && event.outcome() == SplitEvent.Outcome.ONE_ITEM));
         ThroughputVerdict verdict =
                 ThroughputView.of(ShopDesign.design(), result, List.of()).verdict();
-        assertEquals("READ#{id} no. 1 is wanted 2.7 times faster than a partition can read.", verdict.sentence());
+        assertEquals(
+                "READ#{id} no. 1 is wanted 2.7 times faster than a partition can read, until DynamoDB splits its"
+                        + " partition.",
+                verdict.sentence());
         assertEquals("TableReadKeyRangeThroughputExceeded", verdict.reason());
     }
 
