@@ -339,7 +339,8 @@ public record PatternsView(List<Row> rows) {
         return analysis.settings().workloadOf(analysis.design()).rateOf(pattern);
     }
 
-    private static Tone tone(Verdict verdict) {
+    /** How much attention a verdict wants. */
+    static Tone tone(Verdict verdict) {
         return switch (verdict) {
             case ONE_REQUEST, SEVERAL_REQUESTS, TRANSACTION -> Tone.GOOD;
             case FAN_OUT -> Tone.WARNING;

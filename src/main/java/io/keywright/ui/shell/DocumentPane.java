@@ -7,6 +7,7 @@ import io.keywright.model.Place;
 import io.keywright.model.Table;
 import io.keywright.ui.chart.EntityChartPane;
 import io.keywright.ui.collections.CollectionsPane;
+import io.keywright.ui.compare.ComparePane;
 import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.IconButton;
@@ -64,6 +65,7 @@ public final class DocumentPane {
         THROUGHPUT("Throughput"),
         COST("Cost"),
         PROBLEMS("Problems"),
+        COMPARE("Compare"),
         EXPORT("Export");
 
         private final String title;
@@ -96,6 +98,7 @@ public final class DocumentPane {
             Runnable generateSamples,
             RateFiles rateFiles,
             Supplier<Optional<Path>> chooseMeasured,
+            Supplier<Optional<Path>> chooseDesign,
             Background background,
             TaskLine taskLine,
             ThroughputPane.Threads simulation) {}
@@ -125,6 +128,7 @@ public final class DocumentPane {
                 new Segment<>(LiveTab.THROUGHPUT, LiveTab.THROUGHPUT.title),
                 new Segment<>(LiveTab.COST, LiveTab.COST.title),
                 new Segment<>(LiveTab.PROBLEMS, LiveTab.PROBLEMS.title),
+                new Segment<>(LiveTab.COMPARE, LiveTab.COMPARE.title),
                 new Segment<>(LiveTab.EXPORT, LiveTab.EXPORT.title)));
         tabs.setId("live-tabs");
         this.problems = new ProblemsPane(document, this::goToField);
@@ -144,6 +148,9 @@ public final class DocumentPane {
         panes.put(LiveTab.THROUGHPUT, throughput);
         panes.put(LiveTab.COST, new CostPane(document, popover));
         panes.put(LiveTab.PROBLEMS, problems);
+        panes.put(
+                LiveTab.COMPARE,
+                new ComparePane(document, services.background(), services.taskLine(), services.chooseDesign()));
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
         StackPane stack = new StackPane();
         panes.forEach((tab, pane) -> {
@@ -255,6 +262,13 @@ public final class DocumentPane {
     void openMeasured() {
         show(LiveTab.THROUGHPUT);
         throughput.openMeasured();
+    }
+
+    /** Compares the design with other versions, with all the room there is. */
+    void compare() {
+        show(LiveTab.COMPARE);
+        liveShown.set(true);
+        enlarged.set(true);
     }
 
     /** Shows a tab of the live panel. */

@@ -64,6 +64,7 @@ final class WindowActions {
                             "design-samples",
                             "design-add-items",
                             "simulate-measured",
+                            "design-compare",
                             ActionMenus.LINE,
                             "design-export")));
 
@@ -142,6 +143,12 @@ final class WindowActions {
                                 .withIcon(Icons.IMPORT)
                                 .when(whenOpen),
                         window::addItems),
+                new View(
+                        Face.of("design-compare", "Compare")
+                                .withIcon(Icons.COMPARE)
+                                .withKey("Shortcut+Shift+C")
+                                .when(whenOpen),
+                        () -> window.openPane().ifPresent(DocumentPane::compare)),
                 new View(
                         Face.of("simulate-measured", "Compare with measurements…")
                                 .withIcon(Icons.COMPARE)

@@ -65,6 +65,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final ZoomButton zoom;
     private final Node undo;
     private final Node redo;
+    private final Node compare;
     private final Node export;
     private Runnable onQuit = () -> {};
     private Workbench.Widths widths;
@@ -118,6 +119,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.zoom = new ZoomButton(look);
         this.undo = menus.iconButton("edit-undo");
         this.redo = menus.iconButton("edit-redo");
+        this.compare = menus.button("design-compare");
         this.export = menus.button("design-export", Styles.PRIMARY);
         look.themeProperty().addListener((property, before, now) -> rememberLook());
         look.zoomProperty().addListener((property, before, now) -> rememberLook());
@@ -232,6 +234,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         () -> actions.get("design-samples").run(),
                         new RateFileReading(surroundings.dialogs(), background, taskLine),
                         surroundings.dialogs()::chooseMeasured,
+                        surroundings.dialogs()::chooseDesign,
                         background,
                         taskLine,
                         new ThroughputPane.Threads(
@@ -260,7 +263,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             notices.tell(message, details);
         }
         DocumentBar bar = new DocumentBar(
-                DocumentTab.of(document), undo, redo, StatusBar.line(), new WorkloadChoice(document), export);
+                DocumentTab.of(document), undo, redo, StatusBar.line(), new WorkloadChoice(document), compare, export);
         SettingsPopover settings =
                 new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties, prices);
         Workbench workbench = new Workbench(

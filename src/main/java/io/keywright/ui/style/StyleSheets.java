@@ -36,6 +36,7 @@ final class StyleSheets {
             "throughput.css",
             "chart.css",
             "diagram.css",
+            "compare.css",
             "forms.css",
             "welcome.css",
             "code.css");

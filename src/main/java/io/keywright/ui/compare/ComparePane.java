@@ -1,0 +1,241 @@
+package io.keywright.ui.compare;
+
+import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
+import io.keywright.imports.formats.DesignFile;
+import io.keywright.model.Design;
+import io.keywright.ui.control.ClipboardText;
+import io.keywright.ui.control.EmptyState;
+import io.keywright.ui.control.IconButton;
+import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Segment;
+import io.keywright.ui.control.SegmentedButtons;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Styles;
+import io.keywright.ui.task.Background;
+import io.keywright.ui.task.Failure;
+import io.keywright.ui.task.FailureBar;
+import io.keywright.ui.task.TaskLine;
+import io.keywright.view.CompareView;
+import io.keywright.workspace.LatestOnly;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The open design beside its saved version, a version that was pinned, or another design: money, requests and units of each
+ * pattern, the hottest key, and what differs in the schema. Computed away from the JavaFX thread, and only while it is looked
+ * at.
+ */
+public final class ComparePane extends VBox {
+    /** From this width on the schema stands beside the patterns. */
+    private static final double WIDE = 860;
+
+    private final DocumentModel document;
+    private final Background background;
+    private final TaskLine line;
+    private final Supplier<Optional<Path>> chooseDesign;
+    private final LatestOnly<Work, Result> comparisons;
+    private final ComboBox<Baseline> baselines = new ComboBox<>();
+    private final SegmentedButtons<Boolean> which =
+            new SegmentedButtons<>(List.of(new Segment<>(false, "All"), new Segment<>(true, "Differences")));
+    private final FlowPane cards = Styles.styled(new FlowPane(), "kw-compare-cards");
+    private final ComparedPatterns patterns = new ComparedPatterns();
+    private final ComparedSchema schema = new ComparedSchema();
+    private final BorderPane body = new BorderPane();
+    private final SimpleObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
+    /** Keeps what the analyses of the other design have in common; only the thread that computes them uses it. */
+    private final Analyzer analyzer = new Analyzer();
+
+    private @Nullable Work submitted;
+    private @Nullable CompareView shown;
+
+    private record Work(Snapshot snapshot, Baseline baseline) {}
+
+    private record Result(Work work, CompareView view) {}
+
+    /** @param chooseDesign asks for another design */
+    public ComparePane(
+            DocumentModel document, Background background, TaskLine line, Supplier<Optional<Path>> chooseDesign) {
+        this.document = document;
+        this.background = background;
+        this.line = line;
+        this.chooseDesign = chooseDesign;
+        this.comparisons = document.derived(this::compute, this::show, this::fail);
+        setId("compare-pane");
+        setMinWidth(0);
+        cards.setMinWidth(0);
+        getStyleClass().add(Styles.PANE);
+        body.setId("compare-body");
+        VBox.setVgrow(body, Priority.ALWAYS);
+        getChildren().addAll(bar(), new FailureBar("compare-failed", failure, this::again), cards, body);
+        document.snapshotProperty().addListener((property, before, now) -> update());
+        document.staleProperty()
+                .addListener((property, before, now) -> body.pseudoClassStateChanged(Styles.STALE, now));
+        baselines.valueProperty().addListener((property, before, now) -> update());
+        which.valueProperty().addListener((property, before, now) -> draw());
+        visibleProperty().addListener((property, before, now) -> update());
+        widthProperty().addListener((property, before, now) -> {
+            if (before.doubleValue() < WIDE != now.doubleValue() < WIDE) {
+                draw();
+            }
+        });
+        update();
+    }
+
+    private HBox bar() {
+        baselines.setId("compare-baseline");
+        baselines.setAccessibleText("What the design is compared with");
+        baselines.getStyleClass().add(Styles.SMALL);
+        baselines.getItems().add(new Baseline.Saved());
+        baselines.getSelectionModel().select(0);
+        baselines.setMinWidth(0);
+        Label with = Styles.styled(new Label("Compare with"), Styles.MUTED);
+        with.setMinWidth(Region.USE_PREF_SIZE);
+        with.visibleProperty().bind(widthProperty().greaterThanOrEqualTo(WIDE));
+        with.managedProperty().bind(with.visibleProperty());
+        HBox.setHgrow(baselines, Priority.SOMETIMES);
+        IconButton pin = new IconButton(Icons.PIN, "Pin this version, to compare what follows with it", this::pin);
+        pin.setId("compare-pin");
+        IconButton open = new IconButton(Icons.OPEN, "Compare with another design…", this::chooseOther);
+        open.setId("compare-open");
+        IconButton copy = new IconButton(Icons.COPY, "Copy as a table", this::copy);
+        copy.setId("compare-copy");
+        which.setId("compare-which");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox bar = Styles.styled(new HBox(with, baselines, open, pin, space, which, copy), "kw-panel-bar");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        return bar;
+    }
+
+    /** Keeps the design as it is now, to compare what follows with it. */
+    public void pin() {
+        long pins = baselines.getItems().stream()
+                .filter(Baseline.Pinned.class::isInstance)
+                .count();
+        String edit = document.undoLabelProperty().get();
+        String after = edit.isEmpty() ? "" : ", after \"" + edit + "\"";
+        add(new Baseline.Pinned("Pin " + (pins + 1) + after, document.design()));
+    }
+
+    private void add(Baseline baseline) {
+        baselines.getItems().add(baseline);
+        baselines.setValue(baseline);
+    }
+
+    private void chooseOther() {
+        chooseDesign.get().ifPresent(this::compareWith);
+    }
+
+    /** Compares with a design of a file. */
+    void compareWith(Path file) {
+        String what = "Reading " + file.getFileName();
+        line.show(
+                background.run(
+                        what,
+                        progress -> DesignFile.open(file).design(),
+                        (Design design) -> add(new Baseline.Other(design.name(), design)),
+                        cause -> failure.set(new Failure(what + " did not work.", cause))),
+                true);
+    }
+
+    private Result compute(Work work, BooleanSupplier stale) {
+        Analysis now = work.snapshot().analysis();
+        Analysis before;
+        if (work.baseline() instanceof Baseline.Pinned pinned) {
+            before = analyzer.analyse(pinned.design(), now.settings(), stale);
+        } else if (work.baseline() instanceof Baseline.Other other) {
+            before = analyzer.analyse(other.design(), now.settings(), stale);
+        } else {
+            before = work.snapshot().saved();
+        }
+        return new Result(work, CompareView.of(before, now));
+    }
+
+    private void again() {
+        submitted = null;
+        update();
+    }
+
+    private void update() {
+        Snapshot snapshot = document.snapshotProperty().get();
+        Baseline baseline = baselines.getValue();
+        if (snapshot == null || baseline == null || !isVisible()) {
+            return;
+        }
+        Work work = new Work(snapshot, baseline);
+        if (!work.equals(submitted)) {
+            submitted = work;
+            body.pseudoClassStateChanged(Styles.STALE, true);
+            comparisons.submit(work);
+        }
+    }
+
+    private void fail(Throwable cause) {
+        failure.set(new Failure("The designs could not be compared.", cause));
+    }
+
+    private void show(Result result) {
+        failure.set(null);
+        shown = result.view();
+        body.pseudoClassStateChanged(Styles.STALE, !result.work().equals(submitted));
+        draw();
+    }
+
+    private void draw() {
+        CompareView view = shown;
+        if (view == null) {
+            return;
+        }
+        cards.getChildren().setAll(view.cards().stream().map(CompareCard::new).toList());
+        boolean isWide = getWidth() >= WIDE;
+        boolean isEmpty = view.isSame() && which.getValue() != null && which.getValue();
+        patterns.show(view, baselineName(), document.design().name(), Boolean.TRUE.equals(which.getValue()), isWide);
+        schema.show(view.schema());
+        body.setCenter(
+                isEmpty
+                        ? new EmptyState(
+                                "Nothing differs from " + lower(baselineName()) + ".",
+                                "Compare with another design",
+                                this::chooseOther)
+                        : patterns);
+        body.setRight(null);
+        body.setBottom(null);
+        if (!isEmpty && isWide) {
+            body.setRight(schema);
+        } else if (!isEmpty) {
+            body.setBottom(schema);
+        }
+        schema.setNarrow(!isWide);
+    }
+
+    private static String lower(String name) {
+        return name.equals(new Baseline.Saved().toString()) ? "the saved version" : name;
+    }
+
+    private String baselineName() {
+        return String.valueOf(baselines.getValue());
+    }
+
+    private void copy() {
+        if (shown != null) {
+            ClipboardText.copy(ComparedPatterns.table(
+                    shown, baselineName(), document.design().name()));
+        }
+    }
+}
