@@ -17,9 +17,15 @@ import org.jspecify.annotations.Nullable;
  * What every index is for and what it costs, against the saved version.
  *
  * @param rows the indexes in document order
- * @param summary such as "2 indexes, $31.20 a month"
+ * @param counted such as "2 indexes"; empty for none
+ * @param month what they cost a month together, such as "$31.20"; empty for none
+ * @param sum the sum behind that; null for none
  */
-public record IndexSheetView(List<Row> rows, String summary) {
+public record IndexSheetView(
+        List<Row> rows,
+        String counted,
+        String month,
+        @Nullable Explanation sum) {
     /** Names that a sentence holds. */
     private static final int MOST_NAMES = 8;
 
@@ -110,12 +116,37 @@ public record IndexSheetView(List<Row> rows, String summary) {
         Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
         boolean isComplete = sheet.rows().stream().allMatch(IndexSheet.Row::priced);
         String sum = Amount.sum(month, isComplete);
-        return new IndexSheetView(
-                rows,
-                rows.isEmpty()
-                        ? ""
-                        : Figures.counted(rows.size(), "index", "indexes") + ", " + sum
-                                + (sum.equals(Amount.NOT_PRICED) ? "" : " a month"));
+        if (rows.isEmpty()) {
+            return new IndexSheetView(rows, "", "", null);
+        }
+        String counted = Figures.counted(rows.size(), "index", "indexes");
+        return new IndexSheetView(rows, counted, sum, sum(counted, sum, rows));
+    }
+
+    /** What the indexes cost together, one by one. */
+    private static Explanation sum(String counted, String sum, List<Row> rows) {
+        return new Explanation(
+                counted + ", a month",
+                sum,
+                List.of(),
+                rows.stream()
+                        .map(row -> new Explanation.Line(
+                                row.cost().month().text(), row.name(), "Writes, storage and what else it is charged."))
+                        .toList(),
+                rows.stream()
+                        .flatMap(row -> row.cost().sum().facts().stream())
+                        .distinct()
+                        .toList());
+    }
+
+    /** In words, such as "2 indexes, $31.20 a month"; empty for none. */
+    public String summary() {
+        return counted.isEmpty() ? "" : counted + ", " + month + (isPriced() ? " a month" : "");
+    }
+
+    /** Whether what they cost is an amount. */
+    public boolean isPriced() {
+        return !month.isEmpty() && !month.equals(Amount.NOT_PRICED);
     }
 
     private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved) {

@@ -6,11 +6,13 @@ import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.FailureBar;
+import io.keywright.view.Explanation;
 import io.keywright.view.IndexSheetView;
 import io.keywright.workspace.LatestOnly;
 import java.util.List;
@@ -20,6 +22,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +36,8 @@ public final class IndexSheetPane extends VBox {
     private final DocumentModel document;
     private final LatestOnly<Snapshot, Result> sheets;
     private final Label summary = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
+    private final FigureLabel total = Styles.styled(new FigureLabel(), "kw-quiet-figure");
+    private final ExplainPopover popover;
     private final VBox cards = Styles.styled(new VBox(), "kw-index-cards");
     private final ScrollPane scroll = Styles.styled(new ScrollPane(cards), "kw-index-scroll");
     private final BorderPane body = new BorderPane();
@@ -48,17 +53,21 @@ public final class IndexSheetPane extends VBox {
     /** @param openEditor selects a place and opens its editor */
     public IndexSheetPane(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
         this.document = document;
+        this.popover = popover;
         this.drawing = new IndexCards(document, openEditor, popover);
         this.sheets = document.derived(this::compute, this::show, this::fail);
         setId("index-sheet");
         getStyleClass().add(Styles.PANE);
         summary.setId("index-summary");
+        total.setId("index-total");
+        total.managedProperty().bind(total.visibleProperty());
+        total.setVisible(false);
         cards.setId("index-cards");
         scroll.setFitToWidth(true);
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren()
                 .addAll(
-                        Styles.styled(new VBox(summary), "kw-access-head"),
+                        Styles.styled(new HBox(summary, total), "kw-access-head"),
                         new FailureBar("indexes-failed", failure, this::again),
                         body);
         document.snapshotProperty().addListener((property, before, now) -> update());
@@ -97,11 +106,22 @@ public final class IndexSheetPane extends VBox {
 
     private void show(Result result) {
         failure.set(null);
-        summary.setText(result.view().summary());
+        showTotal(result.view());
         List<IndexSheetView.Row> rows = result.view().rows();
         cards.getChildren().setAll(rows.stream().map(drawing::card).toList());
         cards.pseudoClassStateChanged(Styles.STALE, document.snapshotProperty().get() != result.snapshot());
         body.setCenter(rows.isEmpty() ? empty(result.snapshot()) : scroll);
+    }
+
+    private void showTotal(IndexSheetView view) {
+        Explanation sum = view.sum();
+        boolean isFigure = sum != null && view.isPriced();
+        summary.setText(isFigure ? view.counted() + "," : view.summary());
+        total.setVisible(isFigure);
+        if (isFigure) {
+            total.show(view.month(), "a month");
+            total.setOnOpen(() -> popover.explain(total, sum));
+        }
     }
 
     private EmptyState empty(Snapshot snapshot) {

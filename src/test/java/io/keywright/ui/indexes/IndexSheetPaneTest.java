@@ -59,7 +59,8 @@ class IndexSheetPaneTest {
     @Test
     void everyIndexSaysWhoReadsItAndWhetherItIsJustified(FxRobot robot) {
         pane.settle();
-        assertTrue(pane.find("#index-summary", Labeled.class).getText().startsWith("2 indexes, $"));
+        assertEquals("2 indexes,", pane.find("#index-summary", Labeled.class).getText());
+        assertTrue(pane.find("#index-total", FigureLabel.class).getValue().startsWith("$"));
         String first = words("index-card-shop-GSI1");
         assertTrue(first.contains("Justified") && first.contains("Log in by e-mail"), first);
         Whole.assertWhole(pane.scene().getRoot(), Set.of("kw-mono-small", "kw-secondary"));
