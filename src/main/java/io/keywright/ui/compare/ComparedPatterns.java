@@ -27,7 +27,7 @@ final class ComparedPatterns extends TableView<ComparedPatterns.Line> {
     private static final PseudoClass DIFFERS = PseudoClass.getPseudoClass("differs");
     private static final PseudoClass SUM = PseudoClass.getPseudoClass("sum");
     private static final double ROW_HEIGHT = 32;
-    private static final double LEAST_WIDTH = 144;
+    private static final double LEAST_WIDTH = 128;
 
     private List<Object> columnsFor = List.of();
 
@@ -110,7 +110,7 @@ final class ComparedPatterns extends TableView<ComparedPatterns.Line> {
 
     private static List<TableColumn<Line, Line>> columns(String before, String after, boolean isWide) {
         var columns = new ArrayList<TableColumn<Line, Line>>();
-        columns.add(column("Pattern", isWide ? 210 : 144, true, ComparedPatterns::name));
+        columns.add(column("Pattern", isWide ? 180 : 128, true, ComparedPatterns::name));
         if (isWide) {
             columns.add(0, column("#", 40, line -> figure(line.number(), Styles.SUBTLE)));
             columns.add(group(before, Line::before, Line::monthBefore));
@@ -126,7 +126,7 @@ final class ComparedPatterns extends TableView<ComparedPatterns.Line> {
                         ? new Label()
                         : DiffChip.signed(DiffChip.Direction.of(line.direction()), line.change()))));
         if (isWide) {
-            columns.add(column("Why", 320, true, line -> {
+            columns.add(column("Why", 240, true, line -> {
                 Label why = Styles.styled(new Label(line.why()), Styles.SECONDARY, Styles.MUTED);
                 if (!line.why().isEmpty()) {
                     why.setTooltip(new Tooltip(line.why()));
@@ -151,7 +151,7 @@ final class ComparedPatterns extends TableView<ComparedPatterns.Line> {
                         "Units",
                         104,
                         line -> side.apply(line).map(ComparedPatterns::units).orElseGet(Label::new))));
-        group.getColumns().add(right(column("A month", 84, line -> figure(month.apply(line)))));
+        group.getColumns().add(right(column("A month", 80, line -> figure(month.apply(line)))));
         return group;
     }
 

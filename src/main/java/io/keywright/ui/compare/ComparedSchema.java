@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What differs in the documents, a line each: new, gone or changed. */
 final class ComparedSchema extends VBox {
-    private static final double WIDTH = 288;
+    private static final double WIDTH = 264;
     private static final double HEIGHT = 180;
 
     private final Label title = Styles.styled(new Label("Schema"), Styles.PANEL_TITLE);
