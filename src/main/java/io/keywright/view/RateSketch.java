@@ -4,6 +4,7 @@ import io.keywright.heat.CallRates;
 import io.keywright.heat.RateOverTime;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Rate;
 import io.keywright.model.Shape;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
@@ -28,13 +29,24 @@ public record RateSketch(List<Double> perSecond, long seconds) {
         perSecond = List.copyOf(perSecond);
     }
 
-    /** The rate of a pattern; empty for a bulk load, which goes as fast as it can, and for a pattern that is not there. */
-    public static Optional<RateSketch> of(Design design, Workload workload, String pattern) {
-        CallRates rates = CallRates.of(workload, design.patterns());
+    /** Whether a pattern is there and has a rate that can be drawn, which a bulk load has not: it goes as fast as it can. */
+    public static boolean isPossible(Design design, Workload workload, String pattern) {
+        return rate(design, workload, pattern).isPresent();
+    }
+
+    private static Optional<Rate> rate(Design design, Workload workload, String pattern) {
         return workload.overridingRate(pattern)
                 .or(() -> design.pattern(pattern).map(AccessPattern::rate))
-                .filter(rate -> !(rate.shape() instanceof Shape.BulkLoad))
-                .map(rate -> of(rates.of(rate, workload), rates.seconds()));
+                .filter(rate -> !(rate.shape() instanceof Shape.BulkLoad));
+    }
+
+    /**
+     * The rate of a pattern; empty where that is not {@linkplain #isPossible possible}. A rate of a file may have millions of
+     * points, which take a while.
+     */
+    public static Optional<RateSketch> of(Design design, Workload workload, String pattern) {
+        CallRates rates = CallRates.of(workload, design.patterns());
+        return rate(design, workload, pattern).map(rate -> of(rates.of(rate, workload), rates.seconds()));
     }
 
     /** Goes through the points once: there may be millions. */

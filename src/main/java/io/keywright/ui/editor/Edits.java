@@ -16,9 +16,12 @@ import io.keywright.refactor.Refactoring;
 import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.ProjectionChange;
+import io.keywright.workspace.LatestOnly;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** The edits of forms: each names the thing it changes and is one undo step. */
@@ -30,6 +33,17 @@ final class Edits {
     Edits(DocumentModel document, Runnable unchanged) {
         this.document = document;
         this.unchanged = unchanged;
+    }
+
+    /**
+     * Something that is derived from the design, away from the JavaFX thread and after the analyses that wait.
+     *
+     * @param publish gets the newest result on the JavaFX thread
+     */
+    <R> LatestOnly<Supplier<R>, R> derived(Consumer<R> publish) {
+        return document.derived((work, isStale) -> work.get(), publish, problem -> {
+            throw new IllegalStateException("what a form shows could not be worked out", problem);
+        });
     }
 
     Design design() {

@@ -3,6 +3,7 @@ package io.keywright.ui.editor;
 import io.keywright.imports.rates.RatesFile;
 import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
 import io.keywright.model.First;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
@@ -94,8 +95,10 @@ final class OverrideForm {
                         "Remove override",
                         old -> old.withOverrides(Edits.without(old.overrides(), position))));
         var end = new ArrayList<Node>();
-        RateSketch.of(edits.design(), workload, override.pattern())
-                .ifPresent(sketch -> end.add(scope.curve("curve", sketch.perSecond(), sketch.words())));
+        Design design = edits.design();
+        if (RateSketch.isPossible(design, workload, override.pattern())) {
+            end.add(scope.curve("curve", edits, () -> RateSketch.of(design, workload, override.pattern())));
+        }
         end.add(delete);
         return scope.row(
                 "head",

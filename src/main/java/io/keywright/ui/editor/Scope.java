@@ -5,9 +5,12 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.ListKeys;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.style.Styles;
+import io.keywright.view.RateSketch;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -120,9 +123,10 @@ record Scope(Form form, String key, String id) {
         return label;
     }
 
-    /** A small curve and what it says. */
-    Curve curve(String name, List<Double> values, String text) {
-        return node(name, form.part(key + name, Curve.class, Curve::new)).show(values, text);
+    /** A small curve and what it says, once that is worked out. */
+    Curve curve(String name, Edits edits, Supplier<Optional<RateSketch>> sketch) {
+        return node(name, form.part(key + name, Curve.class, () -> new Curve(edits)))
+                .show(sketch);
     }
 
     /** Says below a control what is wrong with what was wanted of it; nothing where the text is empty. */
