@@ -27,9 +27,10 @@ import java.util.function.Predicate;
 
 /**
  * Leaves in an index only the items of an entity in which an attribute has one value: its template for the partition key
- * takes the place of that attribute from one that only these items have. A read of other values speaks against it.
+ * takes the place of that attribute from one that only these items have. An index that is keyed by the attribute itself is
+ * keyed by one of its own for that. A read of other values speaks against it.
  *
- * @param attribute the attribute whose value decides; it stands in the template
+ * @param attribute the attribute whose value decides; it stands in the template, or is the key
  * @param value the value whose items stay
  */
 public record SparseIndex(String table, String index, String entity, String attribute, String value)
@@ -58,12 +59,25 @@ public record SparseIndex(String table, String index, String entity, String attr
         if (known.isEmpty()) {
             return Optional.of("There is no entity named \"" + entity + "\" in " + table + ".");
         }
-        if (keyAttribute(design, known.get()).isEmpty()) {
+        Design prepared = prepared(design);
+        Entity keyed = prepared.entity(entity).orElseThrow();
+        if (keyAttribute(prepared, keyed).isEmpty()) {
             return Optional.of("The partition key of " + index + " is not made of \"" + attribute + "\" for " + entity
                     + " by a template.");
         }
-        return reader(design, known.get())
+        return reader(prepared, keyed)
                 .map(pattern -> "\"" + pattern.name() + "\" asks for more than \"" + value + "\".");
+    }
+
+    /** The design with a key attribute of the index's own, where it is keyed by the attribute itself. */
+    private Design prepared(Design design) {
+        Table owner = design.table(table).orElseThrow();
+        boolean isKey = owner.index(index).orElseThrow().key().partition().stream()
+                .map(KeyAttribute::name)
+                .anyMatch(attribute::equals);
+        boolean isItself =
+                design.entity(entity).orElseThrow().template(attribute).isEmpty();
+        return isKey && isItself ? OwnKeyAttribute.of(owner, index, attribute).apply(design) : design;
     }
 
     /** The key attribute of the index, and of nothing else, whose template takes the attribute as it is. */
@@ -117,8 +131,9 @@ public record SparseIndex(String table, String index, String entity, String attr
     @Override
     public Design apply(Design design) {
         Refused.throwIf(problem(design));
-        Entity known = design.entity(entity).orElseThrow();
-        String key = keyAttribute(design, known).orElseThrow();
+        Design prepared = prepared(design);
+        Entity known = prepared.entity(entity).orElseThrow();
+        String key = keyAttribute(prepared, known).orElseThrow();
         String name = freeName(known);
         Attribute only = Attribute.of(name, AttributeType.S, new Values.Fixed(new AttributeValue.S(value)))
                 .withPresence(new Presence.When(attribute, List.of(value)))
@@ -130,9 +145,9 @@ public record SparseIndex(String table, String index, String entity, String attr
                         key,
                         KeyTemplate.of(parts(known, key, Part.Variable.of(name)))
                                 .print());
-        OrderedMap<String, List<SampleItem>> samples = OrderedMap.copyOf(design.samples());
-        return design.withEntity(sparse)
-                .withSamples(samples.containsKey(table) ? samples.with(table, rows(design, key)) : samples);
+        OrderedMap<String, List<SampleItem>> samples = OrderedMap.copyOf(prepared.samples());
+        return prepared.withEntity(sparse)
+                .withSamples(samples.containsKey(table) ? samples.with(table, rows(prepared, key)) : samples);
     }
 
     private String freeName(Entity known) {

@@ -94,7 +94,9 @@ final class IndexFixes {
                             "Keep only " + value + " in " + index.name(),
                             "The other values of " + name + " are not read there.",
                             new SparseIndex(table, index.name(), owner.name(), name, value),
-                            key + " has to be removed once from the other items.");
+                            owner.template(key).isEmpty()
+                                    ? "The index is built anew, by an attribute that only these items have."
+                                    : key + " has to be removed once from the other items.");
                 }
             }
         }

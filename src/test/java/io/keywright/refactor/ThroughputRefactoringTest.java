@@ -217,6 +217,43 @@ class ThroughputRefactoringTest {
                         .orElse(""));
     }
 
+    /** An index of the status itself gets a key attribute of its own, which only the items that stay have. */
+    @Test
+    void anIndexOfAnAttributeItselfKeepsOnlyWhatIsRead() {
+        Table table = orders.table("orders").orElseThrow();
+        SecondaryIndex plain = SecondaryIndex.global(
+                "ByStatus", KeySchema.of(KeyAttribute.of("status", AttributeType.S)), Projection.ALL);
+        Step read = Step.of(Operation.QUERY, Step.Target.index("orders", "ByStatus"))
+                .withKey(List.of(KeyCondition.equal("status", "PENDING")));
+        var indexes = new ArrayList<>(table.indexes());
+        indexes.add(plain);
+        var patterns = new ArrayList<>(orders.patterns());
+        patterns.add(AccessPattern.of("Plainly pending", Rate.of(1, Rate.Per.SECOND), List.of(read)));
+        Design design = orders.withTable(table.withIndexes(indexes)).withPatterns(patterns);
+        Design sparse = new SparseIndex("orders", "ByStatus", "Order", "status", "PENDING").apply(design);
+        assertEquals(
+                List.of("statusKey"),
+                sparse.table("orders")
+                        .orElseThrow()
+                        .index("ByStatus")
+                        .orElseThrow()
+                        .key()
+                        .names());
+        Entity order = sparse.entity("Order").orElseThrow();
+        assertEquals("{statusIsPENDING}", order.keys().get("statusKey"));
+        assertEquals(
+                List.of(KeyCondition.equal("statusKey", "PENDING")),
+                sparse.pattern("Plainly pending").orElseThrow().steps().get(0).key());
+        assertTrue(sparse.samplesOf("orders").get(0).item().has("statusKey"));
+        assertFalse(sparse.samplesOf("orders").get(1).item().has("statusKey"));
+        assertEquals(List.of(), Limits.rejections(sparse));
+        assertEquals(
+                "\"Plainly pending\" asks for more than \"SHIPPED\".",
+                new SparseIndex("orders", "ByStatus", "Order", "status", "SHIPPED")
+                        .problem(design)
+                        .orElse(""));
+    }
+
     @Test
     void aKeyThatChangesIsReplacedByOneThatDoesNot() {
         Design replaced = new ReplaceIndexKey("orders", "GSI1", "Order", "GSI1SK", "{placedAt}").apply(orders);
