@@ -109,6 +109,25 @@ class SettingsTest {
         assertTrue(store().current().freeTier());
     }
 
+    /** What pops up wears the theme of the window, also one that was changed since it was open last. */
+    @Test
+    void theSettingsWearTheThemeOfTheWindow(FxRobot robot) {
+        robot.clickOn("#status-assumptions");
+        Color light = fill(robot.lookup("#settings-prices").query());
+        robot.push(KeyCode.ESCAPE);
+        robot.clickOn("#theme");
+        kit.settle();
+        robot.clickOn("#status-assumptions");
+        Screens.saveWindows(stage, "settings-dark");
+        assertTrue(light.getBrightness() < 0.5, light::toString);
+        Color dark = fill(robot.lookup("#settings-prices").query());
+        assertTrue(dark.getBrightness() > 0.5, dark::toString);
+    }
+
+    private static Color fill(Node words) {
+        return (Color) ((Labeled) words).getTextFill();
+    }
+
     /** The safe rates of the settings are those of the findings, of every design, also after a restart. */
     @Test
     void safeRatesAreSetAndKept(FxRobot robot) {
