@@ -117,7 +117,7 @@ final class WorkloadForm {
                                     old -> old.withPeakWriteUnits(typed.isBlank() ? null : Checks.decimal(typed))))
                     .width(NUMBER_WIDTH)
                     .prompt("what comes"));
-            fields.add(scope.words("peak-writes", "write units a second"));
+            fields.add(scope.words("peak-writes", "WU/s"));
         }
         return scope.row("start", fields);
     }
