@@ -1,5 +1,6 @@
 package io.keywright.workspace;
 
+import io.keywright.model.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -24,10 +25,12 @@ public record History<D>(List<Version<D>> past, Version<D> present, List<Version
      * @param document the whole document
      * @param label what the user did to arrive here, such as "Rename entity"
      * @param mergeKey edits in a row with an equal key become one undo step; null never merges
+     * @param at what was selected as that was done; undo selects it again
      */
     public record Version<D>(
-            D document, String label, @Nullable Object mergeKey) {
+            D document, String label, @Nullable Object mergeKey, Place at) {
         public Version {
+            Objects.requireNonNull(at);
             Objects.requireNonNull(document);
             Objects.requireNonNull(label);
         }
@@ -40,18 +43,18 @@ public record History<D>(List<Version<D>> past, Version<D> present, List<Version
     }
 
     public static <D> History<D> of(D document) {
-        return new History<>(List.of(), new Version<>(document, "Open", null), List.of());
+        return new History<>(List.of(), new Version<>(document, "Open", null, Place.design()), List.of());
     }
 
-    /** This history with a new present, or this history itself if nothing changed. */
-    public History<D> push(D document, String label, @Nullable Object mergeKey) {
+    /** This history with a new present, or this history itself if nothing changed. @param at what is selected meanwhile */
+    public History<D> push(D document, String label, @Nullable Object mergeKey, Place at) {
         if (document.equals(present.document())) {
             return this;
         }
-        var next = new Version<>(document, label, mergeKey);
         if (mergeKey != null && mergeKey.equals(present.mergeKey()) && !past.isEmpty()) {
-            return new History<>(past, next, List.of());
+            return new History<>(past, new Version<>(document, label, mergeKey, present.at()), List.of());
         }
+        var next = new Version<>(document, label, mergeKey, at);
         var behind = new ArrayList<>(past.subList(Math.max(0, past.size() - DEPTH + 1), past.size()));
         behind.add(present);
         return new History<>(behind, next, List.of());
@@ -59,7 +62,7 @@ public record History<D>(List<Version<D>> past, Version<D> present, List<Version
 
     /** Ends merging, so that the next edit starts a step of its own. */
     public History<D> seal() {
-        return new History<>(past, new Version<>(present.document(), present.label(), null), future);
+        return new History<>(past, new Version<>(present.document(), present.label(), null, present.at()), future);
     }
 
     /** What undo would take back. */

@@ -1,6 +1,7 @@
 package io.keywright.workspace;
 
 import io.keywright.model.Design;
+import io.keywright.model.Place;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,6 +24,7 @@ public final class Session {
     private @Nullable FileStamp stamp;
     private Design saved;
     private boolean fileDiffers;
+    private Place selected = Place.design();
 
     private Session(Design design, @Nullable Path file, @Nullable FileStamp stamp, boolean readOnly) {
         this.history = History.of(design);
@@ -110,7 +112,12 @@ public final class Session {
      */
     public boolean edit(String label, @Nullable Object mergeKey, UnaryOperator<Design> change) {
         Objects.requireNonNull(label);
-        return move(history.push(change.apply(design()), label, mergeKey));
+        return move(history.push(change.apply(design()), label, mergeKey, selected));
+    }
+
+    /** Says what is selected from now on, which undo of the edits that follow selects again. */
+    public void select(Place place) {
+        selected = Objects.requireNonNull(place);
     }
 
     public boolean undo() {
@@ -147,7 +154,7 @@ public final class Session {
      * @param isNewer whether the file is of a newer format now
      */
     public void reload(Design fromFile, FileStamp newStamp, boolean isNewer) {
-        history = history.push(fromFile, "Reload from the file", null).seal();
+        history = history.push(fromFile, "Reload from the file", null, selected).seal();
         saved = design();
         stamp = newStamp;
         readOnly = isNewer;

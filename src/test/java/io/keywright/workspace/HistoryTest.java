@@ -3,6 +3,7 @@ package io.keywright.workspace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.keywright.model.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,13 +11,15 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class HistoryTest {
+    private static final Place HERE = Place.design();
+
     @Test
     void typingIsOneStep() {
         var history = History.of("")
-                .push("a", "Type", "name")
-                .push("ab", "Type", "name")
+                .push("a", "Type", "name", HERE)
+                .push("ab", "Type", "name", HERE)
                 .seal()
-                .push("abc", "Type", "name");
+                .push("abc", "Type", "name", HERE);
         assertEquals("ab", history.undo().present().document());
         assertEquals("", history.undo().undo().present().document());
         assertEquals("abc", history.undo().undo().redo().redo().present().document());
@@ -31,30 +34,31 @@ class HistoryTest {
 
     @Test
     void anEqualDocumentIsNoStep() {
-        var history = History.of("").push("a", "Type", null);
-        assertSame(history, history.push("a", "Nothing", null));
+        var history = History.of("").push("a", "Type", null, HERE);
+        assertSame(history, history.push("a", "Nothing", null, HERE));
     }
 
     @Test
     void anEditAfterUndoForgetsWhatWasAhead() {
-        var history = History.of("").push("a", "First", null).undo();
+        var history = History.of("").push("a", "First", null, HERE).undo();
         assertEquals(Optional.of("First"), history.redoLabel());
-        assertEquals(Optional.empty(), history.push("b", "Second", null).redoLabel());
+        assertEquals(Optional.empty(), history.push("b", "Second", null, HERE).redoLabel());
     }
 
     @Test
     void anEditAfterUndoIsAStepOfItsOwn() {
         var history = History.of("")
-                .push("a", "Type", "name")
-                .push("b", "Type", "name")
-                .push("c", "Other", null);
+                .push("a", "Type", "name", HERE)
+                .push("b", "Type", "name", HERE)
+                .push("c", "Other", null, HERE);
         assertEquals(
-                "b", history.undo().push("d", "Type", "name").undo().present().document());
+                "b",
+                history.undo().push("d", "Type", "name", HERE).undo().present().document());
     }
 
     @Test
     void labelsNameTheStep() {
-        var history = History.of("").push("a", "First", null).push("b", "Second", null);
+        var history = History.of("").push("a", "First", null, HERE).push("b", "Second", null, HERE);
         assertEquals(Optional.of("Second"), history.undoLabel());
         assertEquals(Optional.of("First"), history.undo().undoLabel());
         assertEquals(Optional.of("Second"), history.undo().redoLabel());
@@ -69,7 +73,7 @@ class HistoryTest {
         for (int i = 0; i < 200; i++) {
             var longer = new ArrayList<>(history.present().document());
             longer.add(random.nextInt());
-            history = history.push(List.copyOf(longer), "Add", null);
+            history = history.push(List.copyOf(longer), "Add", null, HERE);
             seen.add(history.present().document());
         }
         for (int i = 199; i >= 0; i--) {
@@ -82,9 +86,22 @@ class HistoryTest {
     void depthIsBounded() {
         var history = History.of(0);
         for (int i = 1; i <= 2_000; i++) {
-            history = history.push(i, "Count", null);
+            history = history.push(i, "Count", null, HERE);
         }
         assertEquals(History.DEPTH, history.past().size());
         assertEquals(2_000 - History.DEPTH, history.past().get(0).document());
+    }
+
+    /** Edits that merge are one step, made where the first of them was made. */
+    @Test
+    void aStepKnowsWhereItWasMade() {
+        Place order = Place.entity("Order");
+        var history = History.of("")
+                .push("a", "Type", "name", order)
+                .push("ab", "Type", "name", Place.design())
+                .seal()
+                .push("c", "Other", null, HERE);
+        assertEquals(HERE, history.present().at());
+        assertEquals(order, history.undo().present().at());
     }
 }

@@ -11,6 +11,8 @@ import io.keywright.refactor.Refactoring;
 import io.keywright.workspace.FileState;
 import io.keywright.workspace.LatestOnly;
 import io.keywright.workspace.Session;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -51,6 +53,9 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>(this, "failure");
     private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
+    /** What was selected when edits were taken back that can be made again, the last one first. */
+    private final Deque<Place> selectedAfter = new ArrayDeque<>();
+
     private final ObjectProperty<FileState> fileState =
             new SimpleObjectProperty<>(this, "fileState", new FileState.Unchanged());
     private final ReadOnlyObjectWrapper<Settings> settings;
@@ -73,6 +78,7 @@ public final class DocumentModel {
         this.ui = ui;
         this.latest = derived(this::analyse, this::publish, this::fail);
         session.onChange(this::refresh);
+        selected.addListener((property, before, now) -> session.select(now));
         refresh();
     }
 
@@ -200,6 +206,26 @@ public final class DocumentModel {
      */
     public boolean edit(String label, @Nullable Object mergeKey, UnaryOperator<Design> change) {
         return session.edit(label, mergeKey, change);
+    }
+
+    /** Takes the last edit back, and selects what was selected as it was made. */
+    public void undo() {
+        Place was = session.history().present().at();
+        Place now = selected.get();
+        if (session.undo()) {
+            selectedAfter.push(now);
+            selected.set(was);
+        }
+    }
+
+    /** Makes an edit again that was taken back, and selects what was selected after it. */
+    public void redo() {
+        while (selectedAfter.size() > session.history().future().size()) {
+            selectedAfter.removeLast(); // of edits that were taken back before others were made
+        }
+        if (session.redo() && !selectedAfter.isEmpty()) {
+            selected.set(selectedAfter.pop());
+        }
     }
 
     /**

@@ -123,7 +123,7 @@ final class WindowActions {
                                 .withKey("Shortcut+Z")
                                 .when(history(true)),
                         () -> window.openPane()
-                                .ifPresent(pane -> pane.document().session().undo())),
+                                .ifPresent(pane -> pane.document().undo())),
                 new View(
                         Face.of("edit-redo", "Redo")
                                 .withLabel(historyLabel(false))
@@ -131,7 +131,7 @@ final class WindowActions {
                                 .withKey("Shortcut+Shift+Z")
                                 .when(history(false)),
                         () -> window.openPane()
-                                .ifPresent(pane -> pane.document().session().redo())),
+                                .ifPresent(pane -> pane.document().redo())),
                 new View(
                         Face.of("design-properties", "Design properties")
                                 .withIcon(Icons.SETTINGS)

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.analysis.Settings;
+import io.keywright.model.Place;
 import io.keywright.testing.ShopDesign;
 import io.keywright.workspace.Session;
 import java.math.BigDecimal;
@@ -40,6 +41,37 @@ class DocumentModelTest {
 
     private Snapshot snapshot() {
         return Objects.requireNonNull(document.snapshotProperty().get());
+    }
+
+    /** What was selected as an edit was made is selected again with undo, and what was selected after it with redo. */
+    @Test
+    void undoAndRedoSelectWhatWasSelected() {
+        Place order = Place.entity("Order");
+        Place bill = Place.entity("Bill");
+        Place pattern = document.design().patterns().isEmpty()
+                ? Place.design()
+                : Place.pattern(document.design().patterns().get(0).name());
+        document.selectedProperty().set(order);
+        document.edit("Rename design", null, design -> design.withName("Store"));
+        document.selectedProperty().set(bill);
+        document.edit("Forget the notes", null, design -> design.withNotes("None."));
+        document.selectedProperty().set(pattern);
+        document.undo();
+        assertEquals(bill, document.selectedProperty().get());
+        document.undo();
+        assertEquals(order, document.selectedProperty().get());
+        document.selectedProperty().set(Place.design());
+        document.redo();
+        assertEquals(bill, document.selectedProperty().get());
+        document.redo();
+        assertEquals(pattern, document.selectedProperty().get());
+        document.undo();
+        document.edit("Rename design", null, design -> design.withName("Other"));
+        document.redo();
+        assertEquals(bill, document.selectedProperty().get(), "there is nothing to redo");
+        document.undo();
+        document.redo();
+        assertEquals(bill, document.selectedProperty().get());
     }
 
     @Test
