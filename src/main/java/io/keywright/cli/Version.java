@@ -1,12 +1,12 @@
 package io.keywright.cli;
 
+import io.keywright.view.ProgramVersion;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of the program, as its jar says; "development" where it runs from classes. */
+/** What {@code --version} prints. */
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        String version = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"Keywright " + (version == null ? "(development)" : version)};
+        return new String[] {ProgramVersion.words()};
     }
 }

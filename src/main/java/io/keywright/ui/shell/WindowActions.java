@@ -66,7 +66,8 @@ final class WindowActions {
                             "simulate-measured",
                             "design-compare",
                             ActionMenus.LINE,
-                            "design-export")));
+                            "design-export")),
+            new ActionMenus.Plan("Help", List.of("help-shortcuts", ActionMenus.LINE, "help-about")));
 
     private final WorkbenchWindow window;
     private final ObservableValue<@Nullable DocumentPane> open;
@@ -86,6 +87,7 @@ final class WindowActions {
         actions.addFile(registry);
         actions.addEdit(registry);
         actions.addView(registry, look);
+        actions.addHelp(registry);
     }
 
     private void addFile(ActionRegistry registry) {
@@ -163,6 +165,16 @@ final class WindowActions {
                                 .withKey("Shortcut+E")
                                 .when(whenOpen),
                         () -> window.show(DocumentPane.LiveTab.EXPORT)));
+    }
+
+    private void addHelp(ActionRegistry registry) {
+        registry.add(
+                new View(
+                        Face.of("help-shortcuts", "Keyboard shortcuts")
+                                .withIcon(Icons.HELP)
+                                .withKey("F1"),
+                        window::showShortcuts),
+                new View(Face.of("help-about", "About Keywright"), window::showAbout));
     }
 
     private void addView(ActionRegistry registry, Look look) {

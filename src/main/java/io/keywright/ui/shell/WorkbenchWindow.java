@@ -5,6 +5,8 @@ import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Workload;
 import io.keywright.refactor.Additions;
+import io.keywright.ui.about.AboutBox;
+import io.keywright.ui.about.ShortcutsBox;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.action.ActionRegistry;
 import io.keywright.ui.control.FileDrops;
@@ -19,6 +21,7 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.ui.welcome.WelcomePane;
+import io.keywright.view.ProgramVersion;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
@@ -350,6 +353,14 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 document().map(DocumentModel::design).orElse(null),
                 place -> openPane().ifPresent(pane -> pane.goToField(place)),
                 "palette-open");
+    }
+
+    void showShortcuts() {
+        ShortcutsBox.open(root, actions);
+    }
+
+    void showAbout() {
+        AboutBox.open(root, ProgramVersion.words(), surroundings.openPage());
     }
 
     void showProperties() {
