@@ -35,10 +35,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -65,6 +67,9 @@ public final class EntityChartPane extends VBox {
 
     private static final double ROW_PADDING = 6;
     private static final int FEWEST_LINES = 2;
+
+    /** From this width on the buttons of the header have words. */
+    private static final double WORDS_WIDTH = 560;
 
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
@@ -102,11 +107,23 @@ public final class EntityChartPane extends VBox {
         tables.getStyleClass().add(Styles.SMALL);
         Button addEntity = new Button("Entity", Icons.ADD.node());
         addEntity.setId("chart-add-entity");
+        addEntity.setAccessibleText("Add an entity");
+        addEntity.setTooltip(new Tooltip("Add an entity"));
         addEntity.setOnAction(event -> addEntity());
         Button addIndex = new Button("Index", Icons.ADD.node());
         addIndex.setId("chart-add-index");
+        addIndex.setAccessibleText("Add an index");
+        addIndex.setTooltip(new Tooltip("Add an index"));
         addIndex.setOnAction(event -> addIndex());
         header = new PanelHeader("Entities", tables, shape, addEntity, addIndex);
+        header.setMinWidth(0);
+        ObservableValue<ContentDisplay> room = Lengths.zoomOf(this)
+                .flatMap(zoom -> header.widthProperty()
+                        .map(width -> width.doubleValue() < zoom.px(WORDS_WIDTH)
+                                ? ContentDisplay.GRAPHIC_ONLY
+                                : ContentDisplay.LEFT));
+        addEntity.contentDisplayProperty().bind(room);
+        addIndex.contentDisplayProperty().bind(room);
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
         ColumnRoom.share(table);
