@@ -105,12 +105,12 @@ public final class EntityChartPane extends VBox {
         tables.setId("chart-tables");
         tables.setAccessibleText("Table of the chart");
         tables.getStyleClass().add(Styles.SMALL);
-        Button addEntity = new Button("Entity", Icons.ADD.node());
+        Button addEntity = new Button("Entity");
         addEntity.setId("chart-add-entity");
         addEntity.setAccessibleText("Add an entity");
         addEntity.setTooltip(new Tooltip("Add an entity"));
         addEntity.setOnAction(event -> addEntity());
-        Button addIndex = new Button("Index", Icons.ADD.node());
+        Button addIndex = new Button("Index");
         addIndex.setId("chart-add-index");
         addIndex.setAccessibleText("Add an index");
         addIndex.setTooltip(new Tooltip("Add an index"));
@@ -124,6 +124,8 @@ public final class EntityChartPane extends VBox {
                                 : ContentDisplay.LEFT));
         addEntity.contentDisplayProperty().bind(room);
         addIndex.contentDisplayProperty().bind(room);
+        addEntity.graphicProperty().bind(room.map(display -> icon(display, Icons.ENTITY)));
+        addIndex.graphicProperty().bind(room.map(display -> icon(display, Icons.INDEX)));
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
         ColumnRoom.share(table);
@@ -151,6 +153,11 @@ public final class EntityChartPane extends VBox {
             }
         });
         draw();
+    }
+
+    /** A plus before words; without them what is added. */
+    private static Node icon(ContentDisplay display, Icons alone) {
+        return (display == ContentDisplay.GRAPHIC_ONLY ? alone : Icons.ADD).node();
     }
 
     private void follow(Place place) {
