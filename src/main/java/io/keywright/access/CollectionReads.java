@@ -87,7 +87,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
                 .map(entity -> CollectionPart.of(entity, plan, target))
                 .toList();
         Long limit = plan.sent().reading().limit();
-        return new Drawing(plan, target, parts, skewOf(plan, skew), limit == null ? 0 : limit).reads();
+        return new Drawing(plan, target, parts, skew, limit == null ? 0 : limit).reads();
     }
 
     /** The skew of the first parameter in the partition key that has one; uniform over what is there without. */
@@ -114,6 +114,7 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         private final StepPlan plan;
         private final KeySchema key;
         private final List<CollectionPart> parts;
+        private final Map<String, Spread> skews;
         private final Spread skew;
         private final long limit;
         private final boolean named;
@@ -122,11 +123,17 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         private final List<Double> weights = new ArrayList<>();
         private final List<int[]> ranks = new ArrayList<>();
 
-        Drawing(StepPlan plan, StepPlan.Target target, List<CollectionPart> parts, Spread skew, long limit) {
+        Drawing(
+                StepPlan plan,
+                StepPlan.Target target,
+                List<CollectionPart> parts,
+                Map<String, Spread> skews,
+                long limit) {
             this.plan = plan;
             this.key = target.key();
             this.parts = parts;
-            this.skew = skew;
+            this.skews = skews;
+            this.skew = skewOf(plan, skews);
             this.limit = limit;
             this.random = parts.isEmpty()
                     ? ExpectedItems.random(ExpectedItems.SEED)
@@ -180,14 +187,14 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
         CollectionReads reads() {
             var samples = new ArrayList<Sample>(SAMPLES);
             for (int i = 0; i < SAMPLES; i++) {
-                samples.add(groups.isEmpty() ? new Sample(List.of()) : sample());
+                samples.add(groups.isEmpty() ? new Sample(List.of()) : sample(i));
             }
             return new CollectionReads(parts, samples, limit, meanItems(parts.size(), samples));
         }
 
-        private Sample sample() {
+        private Sample sample(int number) {
             List<Integer> group = groups.get(groups.size() == 1 ? 0 : choice());
-            double rank = CollectionSize.rank(skew, largest(group), random);
+            double rank = largest(group).division().rank(skews, skew, (double) number / SAMPLES, 1.0 / SAMPLES, random);
             long[] counts = new long[parts.size()];
             long total = 0;
             for (int i : group) {
@@ -207,11 +214,11 @@ record CollectionReads(List<CollectionPart> parts, List<Sample> samples, long li
             return new Sample(portions);
         }
 
-        private CollectionSize largest(List<Integer> group) {
-            CollectionSize largest = parts.get(group.get(0)).size();
+        private CollectionPart largest(List<Integer> group) {
+            CollectionPart largest = parts.get(group.get(0));
             for (int i : group) {
-                CollectionSize size = parts.get(i).size();
-                largest = Double.compare(size.mean(), largest.mean()) > 0 ? size : largest;
+                CollectionPart part = parts.get(i);
+                largest = Double.compare(part.size().mean(), largest.size().mean()) > 0 ? part : largest;
             }
             return largest;
         }

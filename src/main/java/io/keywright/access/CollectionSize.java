@@ -3,6 +3,8 @@ package io.keywright.access;
 import io.keywright.model.Population;
 import io.keywright.model.Spread;
 import io.keywright.model.Values;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -128,6 +130,135 @@ sealed interface CollectionSize {
         }
     }
 
+    /** Every collection of another division divided once more, into so many alike; ranks stay what they are. */
+    record Divided(CollectionSize whole, double by) implements CollectionSize {
+        @Override
+        public double collections() {
+            return whole.collections() * by;
+        }
+
+        @Override
+        public double mean() {
+            return whole.mean() / by;
+        }
+
+        @Override
+        public double at(double rank) {
+            return whole.at(rank) / by;
+        }
+
+        @Override
+        public double rankByItems(UniformRandomProvider random) {
+            return whole.rankByItems(random);
+        }
+    }
+
+    /**
+     * Collections by two divisions that are independent of one another: every collection of one is divided as the other
+     * is. Of many ranks only the first ones are told apart, the rest in bands.
+     *
+     * @param upTo the rank at which each band ends, in ascending order
+     * @param sizes the size of the collections of each band, largest first
+     */
+    record Product(double collections, double mean, List<Double> upTo, List<Double> sizes) implements CollectionSize {
+        /** The ranks of a division that are told apart, and the part of its rank that a band after them is wide. */
+        private static final int SINGLE_RANKS = 16;
+
+        /** Sizes that differ by no more than this part are the same. */
+        private static final double SAME = 1e-9;
+
+        private record Band(double width, double size) {}
+
+        public Product {
+            upTo = List.copyOf(upTo);
+            sizes = List.copyOf(sizes);
+        }
+
+        @Override
+        public double at(double rank) {
+            int found = Collections.binarySearch(upTo, rank);
+            int band = found < 0 ? -found - 1 : found + 1;
+            return sizes.get(Math.min(band, sizes.size() - 1));
+        }
+
+        /** A rank of collections of a size. */
+        double rankOf(double size) {
+            int from = 0;
+            int to = sizes.size() - 1;
+            while (from < to) {
+                int middle = (from + to) / 2;
+                if (sizes.get(middle) > size * (1 + SAME)) {
+                    from = middle + 1;
+                } else {
+                    to = middle;
+                }
+            }
+            double start = from == 0 ? 0 : upTo.get(from - 1);
+            return (start + upTo.get(from)) / 2;
+        }
+
+        static Product of(CollectionSize one, CollectionSize other) {
+            var all = new ArrayList<Band>();
+            for (Band mine : bands(one)) {
+                for (Band theirs : bands(other)) {
+                    all.add(new Band(mine.width() * theirs.width(), mine.size() * theirs.size()));
+                }
+            }
+            all.sort(Comparator.comparingDouble(Band::size).reversed());
+            double mean = one.mean() / other.collections();
+            var upTo = new ArrayList<Double>();
+            double at = 0;
+            for (Band band : all) {
+                at += band.width();
+                upTo.add(at);
+            }
+            return new Product(
+                    one.collections() * other.collections(),
+                    mean,
+                    upTo,
+                    all.stream().map(band -> band.size() * mean).toList());
+        }
+
+        /** Widths that add up to 1, and sizes whose mean is 1. */
+        private static List<Band> bands(CollectionSize size) {
+            var bands = new ArrayList<Band>();
+            double sum = 0;
+            double first = 0;
+            while (first < size.collections()) {
+                double last = Math.min(size.collections(), first + 1 + Math.floor(Math.max(0, first) / SINGLE_RANKS));
+                double width = (last - first) / size.collections();
+                double middle = size.at((first + last) / 2 / size.collections());
+                bands.add(new Band(width, middle));
+                sum += width * middle;
+                first = last;
+            }
+            double mean = sum;
+            return mean > 0
+                    ? bands.stream()
+                            .map(band -> new Band(band.width(), band.size() / mean))
+                            .toList()
+                    : bands;
+        }
+    }
+
+    /** Divides every collection into so many alike, 1 or more. */
+    static CollectionSize divided(CollectionSize whole, double by) {
+        return by > 1 ? new Divided(whole, by) : whole;
+    }
+
+    /**
+     * Divides the same items by several things at once.
+     *
+     * @param sizes how each alone divides them, at least one
+     */
+    static CollectionSize product(List<CollectionSize> sizes) {
+        CollectionSize product = sizes.get(0);
+        for (CollectionSize next : sizes.subList(1, sizes.size())) {
+            product = Product.of(product, next);
+        }
+        return product;
+    }
+
     /** Collections whose items are spread over the values like this. */
     static CollectionSize of(Spread spread, double collections, double mean) {
         if (spread instanceof Spread.Zipf zipf) {
@@ -183,6 +314,9 @@ sealed interface CollectionSize {
      * @param sizes the collections that calls are spread over
      */
     static double rank(Spread skew, CollectionSize sizes, UniformRandomProvider random) {
+        if (sizes instanceof Divided divided) {
+            return rank(skew, divided.whole(), random);
+        }
         double collections = sizes.collections();
         if (skew instanceof Spread.AsStored) {
             return sizes.rankByItems(random);

@@ -1,6 +1,7 @@
 package io.keywright.heat;
 
 import io.keywright.access.ExpectedEntity;
+import io.keywright.key.Alignment;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.AttributeValue;
@@ -73,54 +74,18 @@ record AskedKey(Map<String, KeyChoice> choices, Map<String, String> names) {
 
     private static void read(
             KeyTemplate asked, KeyTemplate stored, Map<String, String> names, Map<String, KeyChoice> choices) {
-        if (asked.isLiteral()) {
-            stored.match(asked.leadingText())
-                    .ifPresent(texts ->
-                            texts.forEach((name, text) -> choices.putIfAbsent(name, new KeyChoice.Value(text))));
-            return;
-        }
-        List<Part> own = stored.parts();
-        List<Part> other = asked.parts();
-        if (own.size() != other.size()) {
-            readMarked(asked, stored, names, choices);
-            return;
-        }
-        for (int i = 0; i < own.size(); i++) {
-            if (own.get(i) instanceof Part.Variable variable) {
-                if (other.get(i) instanceof Part.Variable parameter) {
-                    names.putIfAbsent(variable.name().text(), parameter.name().text());
-                } else if (other.get(i) instanceof Part.Literal literal) {
-                    choices.putIfAbsent(variable.name().text(), new KeyChoice.Value(literal.text()));
+        List<Part> inPlace = Alignment.of(asked, stored).orElse(List.of());
+        for (int i = 0; i < inPlace.size(); i++) {
+            if (stored.parts().get(i) instanceof Part.Variable variable) {
+                String name = variable.name().text();
+                if (inPlace.get(i) instanceof Part.Variable parameter) {
+                    names.putIfAbsent(name, parameter.name().text());
+                } else if (inPlace.get(i) instanceof Part.Literal literal
+                        && variable.shard().isEmpty()) {
+                    choices.putIfAbsent(name, new KeyChoice.Value(literal.text()));
                 }
             }
         }
-    }
-
-    /** Finds out where the variables of one template are in another by a mark in place of each. */
-    private static void readMarked(
-            KeyTemplate asked, KeyTemplate stored, Map<String, String> names, Map<String, KeyChoice> choices) {
-        var marked = new StringBuilder();
-        var marks = new LinkedHashMap<String, String>();
-        for (Part part : asked.parts()) {
-            if (part instanceof Part.Literal literal) {
-                marked.append(literal.text());
-            } else {
-                String mark = String.valueOf((char) ('\uE000' + marks.size()));
-                marks.put(
-                        mark,
-                        part instanceof Part.Variable variable ? variable.name().text() : "");
-                marked.append(mark);
-            }
-        }
-        stored.match(marked.toString())
-                .ifPresent(texts -> texts.forEach((name, text) -> {
-                    String parameter = marks.get(text);
-                    if (parameter != null) {
-                        names.putIfAbsent(name, parameter);
-                    } else if (marks.keySet().stream().noneMatch(text::contains)) {
-                        choices.putIfAbsent(name, new KeyChoice.Value(text));
-                    }
-                }));
     }
 
     /** The same, with each value of these variables as often as another. */

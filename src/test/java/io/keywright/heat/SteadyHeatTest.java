@@ -5,16 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.access.Expected;
 import io.keywright.model.AccessPattern;
+import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
+import io.keywright.model.Operation;
+import io.keywright.model.Population;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Spread;
+import io.keywright.model.Step;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import io.keywright.testing.CourseDesigns;
 import java.math.BigDecimal;
@@ -25,6 +32,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The expected figures of the first tests are those of the design course. */
@@ -131,6 +139,47 @@ class SteadyHeatTest {
         assertEquals(4, shards.size());
         shards.forEach(shard -> assertEquals(500, shard.peakPerSecond(), 1e-6));
         shards.forEach(shard -> assertEquals(HeatVerdict.COOL, shard.verdict()));
+    }
+
+    /**
+     * Ten times a second all open orders are read by eventual consistency: 10 % of 100,000 orders of 200 B are
+     * 2,000,000 B, which is 488.3 half units, on one key. On three shards a third of that each, 162.8 half units rounded
+     * up to 163. The literal of an asked key holds the status, also where a shard follows it.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "STATUS#{status},                   STATUS#OPEN,                   1, 2_442",
+        "STATUS#{status}#{orderId|shard:3}, STATUS#OPEN#{orderId|shard:3}, 3, 815",
+        "STATUS#{status}#{random:3},        STATUS#OPEN#{random:3},        3, 815"
+    })
+    void readsOfShardsOfAStatusAreAsHotAsTheItemsOfEach(String key, String asked, int keys, String perSecond) {
+        Entity order = Entity.of("Order", "orders")
+                .withPopulation(Population.of(100_000))
+                .withAttributes(List.of(
+                        Attribute.of("orderId", AttributeType.S, new Values.Text(10, 10)),
+                        Attribute.of("fill", AttributeType.S, new Values.Text(138, 138)),
+                        Attribute.of(
+                                "status",
+                                AttributeType.S,
+                                new Values.Enumeration(
+                                        List.of(new Values.Choice("OPEN", 10), new Values.Choice("DONE", 90))))))
+                .withKeys(Map.of("PK", key, "SK", "ORDER#{orderId}"));
+        Step query =
+                Step.of(Operation.QUERY, Step.Target.table("orders")).withKey(List.of(KeyCondition.equal("PK", asked)));
+        Table table = Table.of(
+                "orders", KeySchema.of(KeyAttribute.of("PK", AttributeType.S), KeyAttribute.of("SK", AttributeType.S)));
+        Design design = Design.empty("orders")
+                .withTables(List.of(table))
+                .withEntities(List.of(order))
+                .withPatterns(List.of(AccessPattern.of(
+                        "Open orders", Rate.NONE.withCalls(BigDecimal.TEN, Rate.Per.SECOND), List.of(query))));
+        List<KeyHeat> hot = heat(design).keysOf(Resource.table("orders")).stream()
+                .filter(one -> one.peakPerSecond() > 0)
+                .toList();
+        assertEquals(keys, hot.size(), hot::toString);
+        double expected = Double.parseDouble(perSecond.replace("_", ""));
+        hot.forEach(one -> assertEquals(expected, one.peakPerSecond(), 0.04 * expected, hot::toString));
+        hot.forEach(one -> assertTrue(one.key().label().startsWith("STATUS#OPEN"), hot::toString));
     }
 
     @Test
