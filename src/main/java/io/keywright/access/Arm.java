@@ -12,6 +12,7 @@ import java.util.List;
  * @param why the sum
  * @param pages pages of a read, on average; 1 for anything else
  * @param entries the ways in which writes change the entries of an index; empty for anything else
+ * @param addedBytes bytes by which one write makes the table larger, on average; 0 for anything else
  */
 record Arm(
         Resource resource,
@@ -19,18 +20,23 @@ record Arm(
         boolean listed,
         ArmExplanation why,
         double pages,
-        List<EntryWrites> entries) {
+        List<EntryWrites> entries,
+        double addedBytes) {
     static Arm write(Resource resource, double units, int factor, boolean listed, String text, Rule rule) {
         var why = new ArmExplanation(resource, units, factor, text, rule.text(), rule.source());
-        return new Arm(resource, ReadWriteUnits.write(units), listed, why, 1, List.of());
+        return new Arm(resource, ReadWriteUnits.write(units), listed, why, 1, List.of(), 0);
     }
 
     static Arm read(Resource resource, double units, int factor, String text, Rule rule, double pages) {
         var why = new ArmExplanation(resource, units, factor, text, rule.text(), rule.source());
-        return new Arm(resource, ReadWriteUnits.read(units), true, why, pages, List.of());
+        return new Arm(resource, ReadWriteUnits.read(units), true, why, pages, List.of(), 0);
     }
 
     Arm withEntries(List<EntryWrites> newEntries) {
-        return new Arm(resource, units, listed, why, pages, List.copyOf(newEntries));
+        return new Arm(resource, units, listed, why, pages, List.copyOf(newEntries), addedBytes);
+    }
+
+    Arm withAddedBytes(double bytes) {
+        return new Arm(resource, units, listed, why, pages, entries, bytes);
     }
 }

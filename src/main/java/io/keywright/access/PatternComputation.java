@@ -273,7 +273,8 @@ final class PatternComputation {
                 step.shards(),
                 ofStep.stream().mapToDouble(Arm::pages).max().orElse(1),
                 Conjunction.ofStored(step.sent()).map(Conjunction::values).orElse(Map.of()),
-                entries);
+                entries,
+                ofStep.stream().mapToDouble(Arm::addedBytes).sum());
     }
 
     /** Why the units of a step are not whole: something it reads or writes has no size. */

@@ -20,6 +20,8 @@ import java.util.Objects;
  * @param pages requests one after another that each of these takes, on average; 1 or more
  * @param before attribute to the value that an item updated or deleted has before, where the step says
  * @param entries index to the ways in which the step's writes change its entries
+ * @param addedBytes bytes by which one write makes the table larger, on average, its indexes left aside; 0 where it makes
+ *     it smaller
  */
 public record SentStep(
         Step step,
@@ -30,7 +32,8 @@ public record SentStep(
         long shards,
         double pages,
         Map<String, AttributeValue> before,
-        Map<Resource, List<EntryWrites>> entries) {
+        Map<Resource, List<EntryWrites>> entries,
+        double addedBytes) {
     public SentStep {
         Objects.requireNonNull(step);
         Objects.requireNonNull(target);

@@ -60,8 +60,10 @@ final class WriteArms {
                 : isBatch
                         ? Rule.BATCH_WRITE_ITEM
                         : charge(images.images().get(0), WriteMode.STANDARD).rule();
+        double added = mean(image -> image.afterBytes() - image.beforeBytes());
         return Arm.write(
-                Resource.table(table.name()), once * factor * plan.times(), factor, true, text.toString(), rule);
+                        Resource.table(table.name()), once * factor * plan.times(), factor, true, text.toString(), rule)
+                .withAddedBytes((1 - failing) * Math.max(0, added));
     }
 
     private Charge charge(Image image, WriteMode mode) {
@@ -158,7 +160,8 @@ final class WriteArms {
 
         /** @param succeeding the share of the writes that do not fail */
         EntryWrites entries(EntryChange.Kind kind, double succeeding) {
-            return new EntryWrites(kind, weight * succeeding, left / weight, (units - left) / weight);
+            double added = Math.max(0, after - before) / weight;
+            return new EntryWrites(kind, weight * succeeding, left / weight, (units - left) / weight, added);
         }
 
         Tally plus(Tally other) {

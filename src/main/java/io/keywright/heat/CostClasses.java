@@ -31,26 +31,32 @@ final class CostClasses {
      *
      * @param halfUnits mean half-units of such a request
      * @param who which of the keys it is, by the names of the variables: arms with the same have the same values in them
+     * @param addedBytes mean bytes that such a request adds
      */
-    record MeanArm(Resource resource, UnitKind kind, double halfUnits, ArmKeys keys, String who) {
+    record MeanArm(Resource resource, UnitKind kind, double halfUnits, ArmKeys keys, String who, double addedBytes) {
+        /** An arm that stores nothing more. */
+        MeanArm(Resource resource, UnitKind kind, double halfUnits, ArmKeys keys, String who) {
+            this(resource, kind, halfUnits, keys, who, 0);
+        }
+
         /** What units can't be divided into: half a unit of an eventually consistent read, else one. */
         private long step() {
             return kind == UnitKind.EVENTUAL_READ ? 1 : 2;
         }
 
         MeanArm times(double factor) {
-            return new MeanArm(resource, kind, halfUnits * factor, keys, who);
+            return new MeanArm(resource, kind, halfUnits * factor, keys, who, addedBytes * factor);
         }
 
         /** Both together, in one request. */
         MeanArm plus(MeanArm other) {
             SortPlace sort = keys.sort().equals(other.keys.sort()) ? keys.sort() : SortPlace.SPREAD;
             ArmKeys both = new ArmKeys(keys.space(), keys.popularity(), sort);
-            return new MeanArm(resource, kind, halfUnits + other.halfUnits, both, who);
+            return new MeanArm(resource, kind, halfUnits + other.halfUnits, both, who, addedBytes + other.addedBytes);
         }
 
         MeanArm named(String newWho) {
-            return new MeanArm(resource, kind, halfUnits, keys, newWho);
+            return new MeanArm(resource, kind, halfUnits, keys, newWho, addedBytes);
         }
 
         /** Whether both ask for the same key in the same call. */
@@ -100,7 +106,11 @@ final class CostClasses {
                     long halves = arm.step() * (middle < larger(arm) ? steps + 1 : steps);
                     if (halves > 0) {
                         arms.add(new FlowArm(
-                                arm.resource(), arm.kind(), Math.min(FlowArm.MOST_HALF_UNITS, halves), arm.keys()));
+                                arm.resource(),
+                                arm.kind(),
+                                Math.min(FlowArm.MOST_HALF_UNITS, halves),
+                                arm.keys(),
+                                arm.addedBytes() * halves / arm.halfUnits()));
                     }
                 }
                 parts.add(new Part(way.share() * (to - from), arms));

@@ -66,7 +66,7 @@ final class WriteDemand {
         AskedKey written = isPut ? asked.after(sent.step(), Map.of()) : asked.before(sent.before());
         SortPlace sort = isPut ? places.ofNew(written) : places.ofStored(written);
         StepKeys.Named named = keys.of(entity, table.key(), written, sort);
-        MeanArm arm = arm(Resource.table(table.name()), ofTable / sent.requests(), named);
+        MeanArm arm = arm(Resource.table(table.name()), ofTable / sent.requests(), named, addedToTable());
         var sometimes = new ArrayList<List<Share>>();
         for (SecondaryIndex index : table.indexes()) {
             Resource resource = Resource.index(table.name(), index.name());
@@ -86,6 +86,16 @@ final class WriteDemand {
                 || table.index(index).filter(SecondaryIndex::isGlobal).isEmpty();
     }
 
+    /** Bytes that a write adds in the partitions of the table: to items and to entries of local indexes. */
+    private double addedToTable() {
+        return sent.addedBytes()
+                + sent.entries().entrySet().stream()
+                        .filter(entries -> isOnTable(entries.getKey()))
+                        .flatMap(entries -> entries.getValue().stream())
+                        .mapToDouble(way -> way.share() * way.addedBytes())
+                        .sum();
+    }
+
     /** The ways in which the write changes an index. */
     private List<Share> entries(
             ExpectedEntity entity, Resource index, KeySchema key, List<EntryWrites> entries, AskedKey asked) {
@@ -99,15 +109,15 @@ final class WriteDemand {
             StepKeys.Named to = keys.of(entity, key, after, isNew ? places.ofNew(after) : places.ofStored(after));
             var arms = new ArrayList<MeanArm>();
             if (isMove && !changesPartition(entity, key)) {
-                arms.add(arm(index, way.unitsBefore() + way.unitsAfter(), to));
+                arms.add(arm(index, way.unitsBefore() + way.unitsAfter(), to, way.addedBytes()));
             } else {
                 if (way.unitsBefore() > 0) {
                     StepKeys.Named from = keys.of(entity, key, before, places.ofStored(before));
                     String who = isMove ? "before " + from.who() : from.who();
-                    arms.add(arm(index, way.unitsBefore(), new StepKeys.Named(from.keys(), who)));
+                    arms.add(arm(index, way.unitsBefore(), new StepKeys.Named(from.keys(), who), 0));
                 }
                 if (way.unitsAfter() > 0) {
-                    arms.add(arm(index, way.unitsAfter(), to));
+                    arms.add(arm(index, way.unitsAfter(), to, way.addedBytes()));
                 }
             }
             ways.add(new Share(way.share(), arms));
@@ -126,8 +136,8 @@ final class WriteDemand {
                         .orElse(0.0);
     }
 
-    private static MeanArm arm(Resource resource, double units, StepKeys.Named named) {
-        return new MeanArm(resource, UnitKind.WRITE, 2 * units, named.keys(), named.who());
+    private static MeanArm arm(Resource resource, double units, StepKeys.Named named, double addedBytes) {
+        return new MeanArm(resource, UnitKind.WRITE, 2 * units, named.keys(), named.who(), addedBytes);
     }
 
     /** Whether the write can give an entry another partition key. */

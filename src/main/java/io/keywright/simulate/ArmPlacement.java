@@ -21,12 +21,25 @@ final class ArmPlacement {
         this.placed = placements.of(arm);
     }
 
+    private ArmPlacement(ArmPlacement of, SortPlace sortPlace) {
+        this.keys = of.keys;
+        this.sort = new SortPoints(sortPlace);
+        this.spaceSeed = of.spaceSeed;
+        this.placed = of.placed;
+        this.period = of.period;
+    }
+
+    /** How what the requests have written lies there now: that of the newest items all along the sort key. */
+    ArmPlacement ofStored() {
+        return keys.sort() instanceof SortPlace.Newest ? new ArmPlacement(this, SortPlace.SPREAD) : this;
+    }
+
     ArmKeys keys() {
         return keys;
     }
 
     SortPlace sortPlace() {
-        return keys.sort();
+        return sort.place();
     }
 
     PlacedKeys placed() {

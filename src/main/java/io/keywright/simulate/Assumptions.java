@@ -43,6 +43,12 @@ final class Assumptions {
                         : "AWS Database Blog, Scaling DynamoDB part 2 (2023): three replicas serve them");
         add("Partition size", "about 10 GB", DOCUMENTED, KEY_DESIGN);
         add(
+                "Bytes",
+                "at the start evenly over all partitions; then each write adds what it makes the table or index larger,"
+                        + " where its key lies; what a write takes away is not taken off",
+                GUESSED,
+                "Partitions never merge; how soon what is deleted makes room is not known");
+        add(
                 "First partitions",
                 "as many as the limit of the table or index needs, all of the same width",
                 GUESSED,
@@ -80,6 +86,12 @@ final class Assumptions {
     }
 
     private void split(SplitRule rule) {
+        add(
+                "Split for size",
+                "of a partition that holds more than 10 GB at the end of a minute; the cut " + rule.delaySeconds()
+                        + " s later, where its bytes are halved",
+                GUESSED,
+                "As a split for heat; AWS says only that a partition has about 10 GB");
         if (rule.hotShare() > 1) {
             add("Split for heat", "never", GUESSED, "Setting");
             return;
@@ -138,8 +150,7 @@ final class Assumptions {
                 "Fits AWS Database Blog, Scaling DynamoDB part 1 (2023); longer steps don't");
         add(
                 "Not modelled",
-                "conflicts of transactions, the delay of index writes, buffering in the client, growth in size while"
-                        + " it runs",
+                "conflicts of transactions, the delay of index writes, buffering in the client",
                 GUESSED,
                 "Left out");
     }

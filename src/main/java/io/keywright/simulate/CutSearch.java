@@ -3,6 +3,7 @@ package io.keywright.simulate;
 import io.keywright.heat.SortPlace;
 import io.keywright.simulate.SplitEvent.Outcome;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /** Finds where the load of a partition is halved best. */
 final class CutSearch {
@@ -14,8 +15,22 @@ final class CutSearch {
     private final Range range;
     private final double whole;
 
-    /** What one flow puts on the ring, half-units a second. */
-    record Load(StrandMember member, ArmPlacement placement, double halfUnits) {}
+    /**
+     * What lies on the ring: half-units that a flow asks for, or bytes that are stored.
+     *
+     * @param share what of it lies in a range, 0 to 1
+     * @param sortPlace where along the sort key it lies
+     * @param amount all of it
+     */
+    record Load(ToDoubleFunction<Range> share, SortPlace sortPlace, double amount) {
+        static Load of(StrandMember member, ArmPlacement placement, double amount) {
+            return new Load(range -> member.share(placement, range), placement.sortPlace(), amount);
+        }
+
+        double in(Range range) {
+            return amount * share.applyAsDouble(range);
+        }
+    }
 
     CutSearch(ResourceRun run, SplitRule rule, List<Load> loads, Range range) {
         this.run = run;
@@ -58,7 +73,7 @@ final class CutSearch {
         if (position.compareTo(range.from()) > 0) {
             var part = new Range(range.from(), position.compareTo(range.to()) < 0 ? position : range.to());
             for (Load load : loads) {
-                sum += load.halfUnits() * load.member().share(load.placement(), part);
+                sum += load.in(part);
             }
         }
         return sum;
@@ -111,8 +126,8 @@ final class CutSearch {
         double items = 0;
         double spread = 0;
         for (Load load : loads) {
-            double there = load.halfUnits() * load.member().share(load.placement(), one);
-            SortPlace place = load.placement().sortPlace();
+            double there = load.in(one);
+            SortPlace place = load.sortPlace();
             if (place instanceof SortPlace.Newest) {
                 newest += there;
             } else if (place instanceof SortPlace.Items) {

@@ -4,13 +4,14 @@ import io.keywright.item.SeededStream;
 import io.keywright.simulate.SplitEvent.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Watches the partitions of a table or index minute by minute and splits those that stay hot. */
+/** Watches the partitions of a table or index minute by minute and splits those that stay hot or have grown too large. */
 final class HeatSplits {
     private static final int SECONDS_PER_MINUTE = 60;
 
@@ -25,6 +26,7 @@ final class HeatSplits {
     private final long[][] busiestMinute = new long[2][];
     private int[] hotMinutes;
     private final List<Marked> marked = new ArrayList<>();
+    private final BitSet isMarked = new BitSet();
     private final Map<Told, EnumSet<Outcome>> told = new HashMap<>();
 
     /** A partition that will be cut. */
@@ -94,6 +96,11 @@ final class HeatSplits {
                 hotMinutes[i] = 0;
             }
         }
+        for (int i = 0; i < run.partitions(); i++) {
+            if (Math.rint(run.sizes().bytes(i)) > PartitionLimits.BYTES && !isMarked(i)) {
+                markLarge(i, second);
+            }
+        }
         for (int kind = 0; kind < 2; kind++) {
             for (int i = 0; i < run.partitions(); i++) {
                 busiestMinute[kind][i] = Math.max(busiestMinute[kind][i], minute[kind][i]);
@@ -107,15 +114,25 @@ final class HeatSplits {
     }
 
     private boolean isMarked(int partition) {
-        return marked.stream().anyMatch(mark -> mark.partition() == partition);
+        return isMarked.get(partition);
     }
 
     /** Marks a partition whose load of a kind can be cut; whether it can. */
     private boolean mark(int partition, int kind, long second) {
-        boolean isWrite = kind == ResourceRun.WRITE;
         Cut cut = new CutSearch(run, rule, loads(kind, second), run.range(partition)).find();
+        return mark(partition, cut, kind == ResourceRun.WRITE, second);
+    }
+
+    /** Marks a partition that holds more than one can, to be cut where that is halved. */
+    private void markLarge(int partition, long second) {
+        Cut cut = new CutSearch(run, rule, run.sizes().loads(partition), run.range(partition)).find();
+        mark(partition, cut.outcome().isSplit() ? new Cut(cut.at(), Outcome.FOR_SIZE) : cut, false, second);
+    }
+
+    private boolean mark(int partition, Cut cut, boolean isWrite, long second) {
         if (cut.outcome().isSplit()) {
             long jitter = (long) (random.nextDouble() * (rule.jitterSeconds() + 1));
+            isMarked.set(partition);
             marked.add(new Marked(partition, cut, isWrite, second + rule.delaySeconds() + jitter));
         } else if (told.computeIfAbsent(new Told(partition, isWrite), any -> EnumSet.noneOf(Outcome.class))
                 .add(cut.outcome())) {
@@ -134,7 +151,7 @@ final class HeatSplits {
                 for (long past = Math.max(0, second - SECONDS_PER_MINUTE); past < second; past++) {
                     requests += flow.rate(past);
                 }
-                loads.add(new CutSearch.Load(flow, arm.placement(member), requests * arm.cost));
+                loads.add(CutSearch.Load.of(flow, arm.placement(member), requests * arm.cost));
             }
         }
         return loads;
@@ -182,6 +199,7 @@ final class HeatSplits {
                 busiestMinute[kind] = Arrays.copyOf(busiestMinute[kind], 2 * added);
             }
         }
+        isMarked.clear(partition);
         hotMinutes[partition] = 0;
         minute[ResourceRun.READ][partition] = 0;
         minute[ResourceRun.WRITE][partition] = 0;

@@ -52,6 +52,12 @@ final class LoadAdmission {
                 var member = new StrandMember(
                         new Flow(load.pattern(), RateOverTime.constant(1), List.of(arm), Flow.Joint.INDEPENDENT),
                         StrandMember.Part.ALL);
+                var placement = new ArmPlacement(arm, placements);
+                WrittenBytes written = null;
+                if (arm.addedBytes() > 0) {
+                    written = run.sizes().newArm();
+                    written.add(member, placement, arm.addedBytes());
+                }
                 int place = this.runs.indexOf(run);
                 boolean isOwn = !arm.keys()
                         .popularity()
@@ -62,8 +68,9 @@ final class LoadAdmission {
                         place,
                         arm.halfUnits(),
                         member,
-                        new ArmPlacement(arm, placements),
-                        isOwn ? RowKeys.of(arm.keys().popularity(), load.rows()) : null));
+                        placement,
+                        isOwn ? RowKeys.of(arm.keys().popularity(), load.rows()) : null,
+                        written));
             }
             loadings.add(new Loading(load, arms, settings.seed()));
         }
@@ -74,6 +81,7 @@ final class LoadAdmission {
      *
      * @param place of the run among all
      * @param ownKeys the keys that are drawn for it; null where a row has the same key here as on the first arm
+     * @param written what it has stored; null where it stores nothing more
      */
     record Arm(
             ResourceRun run,
@@ -82,7 +90,8 @@ final class LoadAdmission {
             long halfUnits,
             StrandMember member,
             ArmPlacement placement,
-            @Nullable RowKeys ownKeys) {
+            @Nullable RowKeys ownKeys,
+            @Nullable WrittenBytes written) {
         /** @param bits random ones, the same each time the row is sent */
         int partition(long keyOfFirst, long bits, long rows) {
             long key = ownKeys == null
@@ -289,6 +298,9 @@ final class LoadAdmission {
             left[arm.place()][arm.kind()][queue.partitions[i]] -= halfUnits;
             wholeLeft[arm.place()][arm.kind()] -= halfUnits;
             arm.run().load(arm.kind(), queue.partitions[i], halfUnits, halfUnits);
+            if (arm.written() != null) {
+                arm.written().store(queue.partitions[i], rows);
+            }
         }
     }
 
@@ -317,7 +329,7 @@ final class LoadAdmission {
                         && written > 0
                         && (isOneKey || !loading.run.load().keyOrder())) {
                     double halfUnits = (double) written * arm.halfUnits();
-                    loads.add(new CutSearch.Load(arm.member(), arm.placement(), halfUnits));
+                    loads.add(CutSearch.Load.of(arm.member(), arm.placement(), halfUnits));
                 }
             }
         }

@@ -215,7 +215,8 @@ final class Recorder {
             partitions.add(new ResourceResult.PartitionResult(
                     run.range(i),
                     splits.busiestMinute(ResourceRun.READ, i) / 2.0 / SECONDS_PER_MINUTE,
-                    splits.busiestMinute(ResourceRun.WRITE, i) / 2.0 / SECONDS_PER_MINUTE));
+                    splits.busiestMinute(ResourceRun.WRITE, i) / 2.0 / SECONDS_PER_MINUTE,
+                    run.sizes().bytes(i)));
         }
         ResourceResult.Kind[] kinds = new ResourceResult.Kind[2];
         for (int kind = 0; kind < 2; kind++) {

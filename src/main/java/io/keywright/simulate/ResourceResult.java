@@ -36,8 +36,9 @@ public final class ResourceResult {
      * @param range its part of the ring
      * @param busiestReadMinute mean read units a second in its busiest whole minute; 0 if there was none
      * @param busiestWriteMinute mean write units a second in its busiest whole minute
+     * @param bytes what it holds, about
      */
-    public record PartitionResult(Range range, double busiestReadMinute, double busiestWriteMinute) {}
+    public record PartitionResult(Range range, double busiestReadMinute, double busiestWriteMinute, double bytes) {}
 
     public Resource resource() {
         return resource;

@@ -20,6 +20,7 @@ final class ResourceRun {
     private final SimulatedResource resource;
     private final PartitionLimits partitionLimits;
     private final Ring ring;
+    private final PartitionSizes sizes;
     final TableLimit[] limits = new TableLimit[2];
     /** What the table or index may consume in this second. */
     final long[] granted = new long[2];
@@ -63,6 +64,7 @@ final class ResourceRun {
                     + PartitionCount.MOST + " are simulated");
         }
         ring = new Ring(resource.partitions() > 0 ? resource.partitions() : (int) needed);
+        sizes = new PartitionSizes(ring, resource.sizeBytes());
         for (int kind = 0; kind < 2; kind++) {
             neededFor[kind] = limits[kind].rate() / HALVES;
             demanded[kind] = new long[ring.size()];
@@ -92,6 +94,10 @@ final class ResourceRun {
 
     Ring ring() {
         return ring;
+    }
+
+    PartitionSizes sizes() {
+        return sizes;
     }
 
     int partitions() {
@@ -243,6 +249,7 @@ final class ResourceRun {
     /** Cuts a partition in two; the number of the new one. */
     int cut(int partition, Position at) {
         int added = ring.cut(partition, at);
+        sizes.cut(partition, added);
         if (added >= demanded[READ].length) {
             for (int kind = 0; kind < 2; kind++) {
                 demanded[kind] = Arrays.copyOf(demanded[kind], 2 * added);

@@ -11,6 +11,10 @@ final class SortPoints {
         this.place = place;
     }
 
+    SortPlace place() {
+        return place;
+    }
+
     /** The share of the requests for the key with this hash that falls before a place along its sort key. */
     double before(long hash, double sort) {
         if (sort > 1) {

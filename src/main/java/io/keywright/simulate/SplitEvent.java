@@ -4,9 +4,9 @@ import io.keywright.model.Resource;
 import java.util.Objects;
 
 /**
- * A partition that was split, or was hot but could not be.
+ * A partition that was split, or was hot or too large but could not be.
  *
- * @param isWrite whether it was hot of writes, or else of reads; false too where it was split for growth
+ * @param isWrite whether it was hot of writes, or else of reads; false too where it was not split for heat
  * @param second when
  * @param partition which, as a row of the heat matrix; it keeps the left part
  * @param added the new partition with the right part; -1 where nothing was split
@@ -22,6 +22,8 @@ public record SplitEvent(
         WITHIN_KEY("within the items of one key"),
         /** Split because the table's limit needs more partitions. */
         FOR_GROWTH("because its limit needs more partitions"),
+        /** Split because it held more than a partition can. */
+        FOR_SIZE("for size, as it held more than 10 GB"),
         /** Not split: the load is on one key, whose items a local index keeps together. */
         LOCAL_INDEX("a local index keeps the items of a key together"),
         /** Not split: the load is on the newest items of one key. */
@@ -42,7 +44,7 @@ public record SplitEvent(
         }
 
         public boolean isSplit() {
-            return ordinal() <= FOR_GROWTH.ordinal();
+            return ordinal() <= FOR_SIZE.ordinal();
         }
     }
 

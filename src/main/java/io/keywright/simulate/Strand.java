@@ -85,8 +85,11 @@ final class Strand {
         isStale = false;
     }
 
-    /** Ends a second: what was throttled is sent again later, or given up. */
+    /** Ends a second: what was admitted is stored; what was throttled is sent again later, or given up. */
     void settle(long second) {
+        for (StrandArm arm : arms) {
+            arm.store(admittedTotal == total, rates);
+        }
         if (admittedTotal < total) {
             if (isRetried) {
                 retries.takeBack(second, arms[0]);

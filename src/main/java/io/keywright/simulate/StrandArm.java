@@ -4,6 +4,7 @@ import io.keywright.heat.UnitKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What the requests of a strand consume on one table or index, partition by partition. */
 final class StrandArm {
@@ -31,6 +32,8 @@ final class StrandArm {
     /** Requests sent again so far, since the partition has its range. */
     double[] resentSoFar;
 
+    private @Nullable WrittenBytes written;
+
     StrandArm(ResourceRun run, UnitKind kind, long cost) {
         this.run = run;
         this.kind = kind;
@@ -46,7 +49,18 @@ final class StrandArm {
         resentSoFar = new double[room];
     }
 
-    void add(StrandMember member, ArmPlacement placement) {
+    /** @param addedBytes what a request of the member stores */
+    void add(StrandMember member, ArmPlacement placement, double addedBytes) {
+        if (written == null && addedBytes > 0) {
+            WrittenBytes all = run.sizes().newArm();
+            for (int i = 0; i < members.size(); i++) {
+                all.add(members.get(i), placements.get(i), 0);
+            }
+            written = all;
+        }
+        if (written != null) {
+            written.add(member, placement, addedBytes);
+        }
         members.add(member);
         placements.add(placement);
         weights = Arrays.copyOf(weights, members.size());
@@ -67,6 +81,9 @@ final class StrandArm {
         boolean moved = false;
         for (int member = 0; member < placements.size(); member++) {
             if (placements.get(member).moveTo(second)) {
+                if (written != null) {
+                    run.sizes().settle(written);
+                }
                 weigh(member);
                 moved = true;
             }
@@ -84,6 +101,16 @@ final class StrandArm {
             for (int i = 0; i < partitions; i++) {
                 means[i] += rate * share[i];
             }
+        }
+        if (written != null) {
+            written.mix(rates, weights, partitions);
+        }
+    }
+
+    /** Stores what the requests of this second add, all that arrived or those that were admitted. */
+    void store(boolean areAllAdmitted, double[] rates) {
+        if (written != null) {
+            written.store(areAllAdmitted ? arrived : admitted, rates, run.partitions());
         }
     }
 

@@ -52,7 +52,8 @@ final class Strands {
                         groups.add(List.of(created));
                         return created;
                     });
-            strandArm.add(new StrandMember(flow, StrandMember.Part.ALL), new ArmPlacement(arm, placements));
+            strandArm.add(
+                    new StrandMember(flow, StrandMember.Part.ALL), new ArmPlacement(arm, placements), arm.addedBytes());
         } else if (flow.joint() == Flow.Joint.SAME_KEY
                 && !(flow.arms().get(0).keys().popularity() instanceof Popularity.Clock)) {
             addByKey(flow);
@@ -94,7 +95,7 @@ final class Strands {
             var arms = new ArrayList<StrandArm>();
             for (FlowArm arm : flow.arms()) {
                 StrandArm strandArm = arm(arm);
-                strandArm.add(new StrandMember(flow, part), new ArmPlacement(arm, placements));
+                strandArm.add(new StrandMember(flow, part), new ArmPlacement(arm, placements), arm.addedBytes());
                 arms.add(strandArm);
             }
             groups.add(arms);

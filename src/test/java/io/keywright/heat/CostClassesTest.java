@@ -92,4 +92,20 @@ class CostClassesTest {
         assertEquals(0.25, classes.get(0).share(), 1e-9);
         assertEquals(List.of(), new CostClasses().classes());
     }
+
+    /** 1.3 units that add 130 bytes: 70 % cost 1 and add 100, 30 % cost 2 and add 200. */
+    @Test
+    void bytesAreDividedAsUnitsAre() {
+        var classes = new CostClasses()
+                .with(new MeanArm(Resource.table("t"), UnitKind.WRITE, 2.6, KEYS, "k", 130))
+                .classes();
+        assertEquals(2, classes.size());
+        double bytes = 0;
+        for (var each : classes) {
+            FlowArm arm = each.arms().get(0);
+            assertEquals(50.0 * arm.halfUnits(), arm.addedBytes(), 1e-9);
+            bytes += each.share() * arm.addedBytes();
+        }
+        assertEquals(130, bytes, 1e-9);
+    }
 }
