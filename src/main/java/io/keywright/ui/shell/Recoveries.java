@@ -26,10 +26,8 @@ final class Recoveries {
     private final WorkbenchWindow.Threads threads;
     private final Consumer<Left> open;
     private final VBox bar = new VBox();
-    private final ReadOnlyObjectWrapper<RecoveryKeeper.State> state =
-            new ReadOnlyObjectWrapper<>(this, "state", RecoveryKeeper.State.NONE);
+    private ReadOnlyObjectWrapper<RecoveryKeeper.State> state = none();
     private @Nullable RecoveryKeeper keeper;
-    private long sessions;
 
     /**
      * Begins to look for what was left behind.
@@ -52,26 +50,25 @@ final class Recoveries {
         return bar;
     }
 
-    /** How the copy of the open design stands. */
-    ReadOnlyObjectProperty<RecoveryKeeper.State> stateProperty() {
-        return state.getReadOnlyProperty();
-    }
-
-    /** Keeps a copy of another session from now on; the one before is left. */
-    void watch(Session session) {
+    /**
+     * Keeps a copy of another session from now on; the one before is left.
+     *
+     * @return how the copy stands; a property of that session alone, so that whoever listens ends with it
+     */
+    ReadOnlyObjectProperty<RecoveryKeeper.State> watch(Session session) {
         leave();
-        sessions++;
-        long number = sessions;
+        ReadOnlyObjectWrapper<RecoveryKeeper.State> now = state;
         keeper = new RecoveryKeeper(
                 session,
                 folder,
                 new RecoveryKeeper.Threads(threads.files(), threads.soon()),
                 System::currentTimeMillis,
-                now -> threads.ui().execute(() -> {
-                    if (number == sessions) {
-                        state.set(now);
-                    }
-                }));
+                heard -> threads.ui().execute(() -> now.set(heard)));
+        return now.getReadOnlyProperty();
+    }
+
+    private static ReadOnlyObjectWrapper<RecoveryKeeper.State> none() {
+        return new ReadOnlyObjectWrapper<>(null, "state", RecoveryKeeper.State.NONE);
     }
 
     /** The open design is saved, or its changes are no longer wanted. */
@@ -80,8 +77,7 @@ final class Recoveries {
             keeper.leave();
             keeper = null;
         }
-        sessions++;
-        state.set(RecoveryKeeper.State.NONE);
+        state = none();
     }
 
     /** A copy was opened: it goes once the design that is open now has one of its own, or is saved. */

@@ -26,6 +26,7 @@ import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.RecoveryFolder;
+import io.keywright.workspace.RecoveryKeeper;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import io.keywright.workspace.WindowState;
@@ -36,6 +37,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -228,7 +230,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         .orElse(Workload.NORMAL_MONTH.name()));
         DocumentModel document =
                 new DocumentModel(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
-        recoveries.watch(session);
+        var kept = recoveries.watch(session);
         DocumentPane pane = new DocumentPane(
                 document,
                 new DocumentPane.Services(
@@ -254,10 +256,15 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 .openProperty()
                 .addListener((property, before, now) -> rememberOf(document, file -> file.withNotesClosed(!now)));
         open.set(pane);
-        show(frame(document, pane, message, details));
+        show(frame(document, pane, message, details, kept));
     }
 
-    private Workbench frame(DocumentModel document, DocumentPane pane, String message, List<String> details) {
+    private Workbench frame(
+            DocumentModel document,
+            DocumentPane pane,
+            String message,
+            List<String> details,
+            ReadOnlyObjectProperty<RecoveryKeeper.State> kept) {
         DocumentNotices notices = new DocumentNotices(
                 document,
                 new DocumentNotices.Commands(
@@ -279,7 +286,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         pane.live(),
                         new DocumentStatus(document, zoom, () -> show(DocumentPane.LiveTab.PROBLEMS), settings)
                                 .simulated(pane.simulatedProperty())
-                                .kept(recoveries.stateProperty())
+                                .kept(kept)
                                 .bar()));
         workbench.setWidths(widths);
         workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
