@@ -45,10 +45,12 @@ final class ReviewCommand implements Callable<Integer> {
 
     @Option(
             names = "--fail-on",
-            paramLabel = "error|warning|note",
-            description = "End with exit code 1 where something is found that is as bad as this, or worse.")
-    @Nullable
-    Severity failOn;
+            paramLabel = "error|warning|note|never",
+            defaultValue = "error",
+            description =
+                    "End with exit code 1 where something is found that is as bad as this, or worse; never: with 0"
+                            + " whatever is found. Default: ${DEFAULT-VALUE}.")
+    FailOn failOn = FailOn.ERROR;
 
     @Option(
             names = "--try",
@@ -128,8 +130,25 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private boolean isFailed(List<ReportedFinding> all) {
-        Severity least = failOn;
-        return least != null
-                && all.stream().anyMatch(each -> each.finding().severity().compareTo(least) <= 0);
+        return all.stream().anyMatch(each -> failOn.includes(each.finding().severity()));
+    }
+
+    /** The least bad finding that is a failure. */
+    enum FailOn {
+        ERROR(Severity.ERROR),
+        WARNING(Severity.WARNING),
+        NOTE(Severity.NOTE),
+        /** Nothing that is found. */
+        NEVER(null);
+
+        private final @Nullable Severity least;
+
+        FailOn(@Nullable Severity least) {
+            this.least = least;
+        }
+
+        boolean includes(Severity severity) {
+            return least != null && severity.compareTo(least) <= 0;
+        }
     }
 }

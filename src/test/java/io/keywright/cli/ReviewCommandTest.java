@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.keywright.cli.Terminal.Outcome;
+import io.keywright.review.Severity;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class ReviewCommandTest {
     @Test
     void aHotKeyIsFoundWithWhatIsWorthTrying() {
         Outcome outcome = Terminal.run("review", COUNTER);
-        assertEquals(0, outcome.code(), outcome.err());
+        assertEquals(1, outcome.code(), outcome.err());
         List<String> lines = outcome.out().lines().toList();
         assertEquals("1 finding: 1 error", lines.get(0));
         assertEquals("Error: key template PK of View counter (hot-key)", lines.get(2));
@@ -30,16 +31,30 @@ class ReviewCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"error, 1", "warning, 1", "note, 1"})
+    @CsvSource({"error, 1", "warning, 1", "note, 1", "never, 0"})
     void itGuardsADesign(String severity, int code) {
         assertEquals(
                 code, Terminal.run("review", COUNTER, "--fail-on", severity).code());
         assertEquals(0, Terminal.run("review", SHARDED, "--fail-on", severity).code());
     }
 
+    /** An error alone unless more is asked for. */
+    @ParameterizedTest
+    @CsvSource({
+        "ERROR, true, false, false",
+        "WARNING, true, true, false",
+        "NOTE, true, true, true",
+        "NEVER, false, false, false"
+    })
+    void whatIsAsBadOrWorseFails(ReviewCommand.FailOn failOn, boolean error, boolean warning, boolean note) {
+        assertEquals(error, failOn.includes(Severity.ERROR));
+        assertEquals(warning, failOn.includes(Severity.WARNING));
+        assertEquals(note, failOn.includes(Severity.NOTE));
+    }
+
     @Test
     void whatIsTriedIsShownBeforeAndAfter() throws IOException {
-        Outcome outcome = Terminal.run("review", COUNTER, "--try", "--format", "json");
+        Outcome outcome = Terminal.run("review", COUNTER, "--try", "--format", "json", "--fail-on", "never");
         assertEquals(0, outcome.code(), outcome.err());
         JsonNode finding = outcome.json().path("findings").path(0);
         assertEquals("hot-key", finding.path("rule").asText());
