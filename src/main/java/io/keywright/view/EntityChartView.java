@@ -84,6 +84,23 @@ public record EntityChartView(String table, List<Column> columns, List<Row> rows
         }
     }
 
+    /** The chart as text: the entities with a column for each key attribute of the table and its indexes. */
+    public Sheet sheet() {
+        var titles = new ArrayList<String>(List.of("Entity", "Items"));
+        for (Column column : columns) {
+            column.keyAttributes().forEach(attribute -> titles.add(column.title() + " " + attribute));
+        }
+        return new Sheet(
+                titles,
+                rows.stream()
+                        .map(row -> {
+                            var cells = new ArrayList<String>(List.of(row.entity(), row.population()));
+                            row.cells().forEach(cell -> cell.lines().forEach(line -> cells.add(line.template())));
+                            return List.copyOf(cells);
+                        })
+                        .toList());
+    }
+
     /** The chart of a table; empty where there is no such table. */
     public static EntityChartView of(Design design, Analysis analysis, String tableName) {
         Optional<Table> table = design.table(tableName);

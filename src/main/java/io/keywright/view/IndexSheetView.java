@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,6 +137,33 @@ public record IndexSheetView(
                 rows.stream()
                         .flatMap(row -> row.cost().sum().facts().stream())
                         .distinct()
+                        .toList());
+    }
+
+    /** The sheet as text, a row for each index. */
+    public Sheet sheet() {
+        return new Sheet(
+                List.of(
+                        "Index",
+                        "Kind",
+                        "Projection",
+                        "Keys",
+                        "Read by",
+                        "Write units a month",
+                        "A month",
+                        "Worth",
+                        "Why"),
+                rows.stream()
+                        .map(row -> List.of(
+                                row.name(),
+                                row.definition().kind(),
+                                row.definition().projection(),
+                                row.definition().keys(),
+                                row.readers().stream().map(Reader::pattern).collect(Collectors.joining("; ")),
+                                row.cost().writes(),
+                                row.cost().month().text(),
+                                row.judgement().worth(),
+                                row.judgement().why()))
                         .toList());
     }
 

@@ -62,14 +62,14 @@ class WorkloadRefactoringTest {
 
     @Test
     void aCopyStandsAfterTheWorkloadUnderANameOfItsOwn() {
-        DuplicateWorkload duplicate = new DuplicateWorkload("Sale");
+        Duplicate duplicate = new Duplicate(List.of(Place.workload("Sale")));
         Design copied = duplicate.apply(design);
-        assertEquals(List.of("Sale", "Sale copy", "Night"), names(copied));
+        assertEquals(List.of("Sale", "Sale 2", "Night"), names(copied));
         assertEquals(SALE, copied.workloads().get(1).withName("Sale"));
-        assertEquals(List.of("Sale", "Sale copy 2", "Sale copy", "Night"), names(duplicate.apply(copied)));
+        assertEquals(List.of("Sale", "Sale 3", "Sale 2", "Night"), names(duplicate.apply(copied)));
         assertEquals(
-                Optional.of("There is no workload named \"Normal month\"."),
-                new DuplicateWorkload("Normal month").problem(design));
+                Optional.of("There is no workload Normal month to duplicate."),
+                new Duplicate(List.of(Place.workload("Normal month"))).problem(design));
     }
 
     @Test

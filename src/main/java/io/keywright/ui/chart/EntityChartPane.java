@@ -6,6 +6,7 @@ import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
+import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
@@ -27,6 +28,7 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityChartView;
 import io.keywright.view.Explanation;
 import io.keywright.view.Marks;
+import io.keywright.view.Sheet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,7 +47,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -129,6 +134,19 @@ public final class EntityChartPane extends VBox {
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
         ColumnRoom.share(table);
+        CopySource.install(table, new CopySource() {
+            @Override
+            public Optional<Sheet> sheet() {
+                return Optional.ofNullable(document.snapshotProperty().get())
+                        .map(snapshot -> EntityChartView.of(snapshot.design(), snapshot.analysis(), tableName)
+                                .sheet());
+            }
+
+            @Override
+            public boolean isOfDesign() {
+                return true;
+            }
+        });
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);
 
@@ -158,6 +176,17 @@ public final class EntityChartPane extends VBox {
     /** A plus before words; without them what is added. */
     private static Node icon(ContentDisplay display, Icons alone) {
         return (display == ContentDisplay.GRAPHIC_ONLY ? alone : Icons.ADD).node();
+    }
+
+    /** Says what F2 does, which the table would keep to itself. */
+    public void setOnRename(Runnable rename) {
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean isTyping = event.getTarget() instanceof TextInputControl;
+            if (event.getCode() == KeyCode.F2 && !isTyping) {
+                rename.run();
+                event.consume();
+            }
+        });
     }
 
     private void follow(Place place) {

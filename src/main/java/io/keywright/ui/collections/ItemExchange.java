@@ -4,9 +4,11 @@ import io.keywright.export.items.ItemTable;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
 import io.keywright.model.Item;
+import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.ClipboardText;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.items.ItemSource;
+import io.keywright.view.Sheet;
 import java.io.File;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +33,7 @@ import javafx.scene.input.TransferMode;
  * Items out of the list and into it: copied as a table for a spreadsheet, or as Markdown; pasted, or dropped as a file. Of an
  * item that one is copied, of the head of a collection all of it, and everything shown where no line is selected.
  */
-final class ItemExchange {
+final class ItemExchange implements CopySource {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination PASTE = new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
     private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jsonl", ".ndjson");
@@ -48,13 +50,14 @@ final class ItemExchange {
         this.addItems = addItems;
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
-                copy(items(), ItemTable::tabbed);
+                copy(items(), Sheet::tabbed);
                 event.consume();
             } else if (PASTE.match(event)) {
                 paste();
                 event.consume();
             }
         });
+        CopySource.install(list, this);
         ContextMenu menu = new ContextMenu();
         menu.setOnShowing(event -> offer(menu));
         // A menu without an item is not shown at all.
@@ -76,13 +79,11 @@ final class ItemExchange {
     private void offer(ContextMenu menu) {
         List<Item> chosen = items();
         List<Item> all = all();
-        MenuItem copy = item("Copy " + words(chosen.size()), () -> copy(chosen, ItemTable::tabbed), chosen.isEmpty());
-        copy.setAccelerator(COPY);
+        MenuItem copy = item("Copy " + words(chosen.size()), () -> copy(chosen, Sheet::tabbed), chosen.isEmpty());
         copy.setGraphic(Icons.COPY.node());
-        MenuItem markdown = item("Copy as Markdown", () -> copy(chosen, ItemTable::markdown), chosen.isEmpty());
-        MenuItem everything = item("Copy all " + words(all.size()), () -> copy(all, ItemTable::tabbed), all.isEmpty());
+        MenuItem markdown = item("Copy as Markdown", () -> copy(chosen, Sheet::markdown), chosen.isEmpty());
+        MenuItem everything = item("Copy all " + words(all.size()), () -> copy(all, Sheet::tabbed), all.isEmpty());
         MenuItem paste = item("Paste items…", this::paste, ClipboardText.text().isEmpty());
-        paste.setAccelerator(PASTE);
         menu.getItems().setAll(copy, markdown, everything, new SeparatorMenuItem(), paste);
     }
 
@@ -97,14 +98,21 @@ final class ItemExchange {
         return items == 1 ? "the item" : String.format(Locale.ROOT, "%,d items", items);
     }
 
-    private void copy(List<Item> items, Function<ItemTable, String> form) {
+    private void copy(List<Item> items, Function<Sheet, String> form) {
         if (!items.isEmpty()) {
             ClipboardText.copy(form.apply(ItemTable.of(items)));
         }
     }
 
-    private void paste() {
+    @Override
+    public Optional<Sheet> sheet() {
+        return items().isEmpty() ? Optional.empty() : Optional.of(ItemTable.of(items()));
+    }
+
+    @Override
+    public boolean paste() {
         ClipboardText.text().ifPresent(text -> addItems.accept(new ItemSource.OfText(text)));
+        return true;
     }
 
     private List<Item> all() {

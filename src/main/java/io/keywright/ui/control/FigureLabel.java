@@ -49,6 +49,11 @@ public final class FigureLabel extends HBox {
         });
     }
 
+    /** The value with its unit. */
+    public String words() {
+        return (value.getText() + " " + unit.getText()).strip();
+    }
+
     public FigureLabel(String value, String unit) {
         this();
         show(value, unit);

@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the rows
  */
 public final class NodeColumn<R> extends TableColumn<R, R> {
+    private final Function<R, Node> draw;
+
     private NodeColumn(String title, Function<R, Node> draw) {
         super(title);
+        this.draw = draw;
         setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         setCellFactory(owner -> new NodeCell<>(draw));
         setSortable(false);
@@ -40,6 +43,11 @@ public final class NodeColumn<R> extends TableColumn<R, R> {
         NodeColumn<R> column = new NodeColumn<>(title, draw);
         Lengths.width(column, width, width / 2);
         return column;
+    }
+
+    /** A node of its own for a row, as a cell shows it. */
+    public Node drawn(R row) {
+        return draw.apply(row);
     }
 
     /** The same column with figures, which stand on the right. */

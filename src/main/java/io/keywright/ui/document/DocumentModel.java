@@ -53,6 +53,7 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>(this, "failure");
     private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
+    private List<Place> several = List.of();
     /** What was selected when edits were taken back that can be made again, the last one first. */
     private final Deque<Place> selectedAfter = new ArrayDeque<>();
 
@@ -78,7 +79,12 @@ public final class DocumentModel {
         this.ui = ui;
         this.latest = derived(this::analyse, this::publish, this::fail);
         session.onChange(this::refresh);
-        selected.addListener((property, before, now) -> session.select(now));
+        selected.addListener((property, before, now) -> {
+            session.select(now);
+            if (!several.contains(now)) {
+                several = List.of();
+            }
+        });
         refresh();
     }
 
@@ -280,8 +286,21 @@ public final class DocumentModel {
         return failure.getReadOnlyProperty();
     }
 
-    /** What is selected, in whichever pane. */
+    /** What is selected, in whichever pane; of several things the last. */
     public ObjectProperty<Place> selectedProperty() {
         return selected;
+    }
+
+    /** Selects several things; nothing changes where there are none. */
+    public void select(List<Place> places) {
+        if (!places.isEmpty()) {
+            several = List.copyOf(places);
+            selected.set(places.get(places.size() - 1));
+        }
+    }
+
+    /** All that is selected. */
+    public List<Place> selection() {
+        return several.isEmpty() ? List.of(selected.get()) : several;
     }
 }

@@ -25,6 +25,7 @@ final class EntityForm {
     private static final double NUMBER_WIDTH = 110;
     private static final double TEMPLATE_WIDTH = 360;
     private static final double SMALL_WIDTH = 64;
+    private static final String NOT_PASTED = "not-pasted";
     private static final String NO_PARENT = "no parent";
 
     private final Form form;
@@ -229,6 +230,15 @@ final class EntityForm {
                                 .orElse(null))));
     }
 
+    private void pasteAttributes() {
+        scope.remember(NOT_PASTED, "");
+        String problem = AttributeCopies.paste(edits, name);
+        if (!problem.isEmpty()) {
+            scope.remember(NOT_PASTED, problem);
+            edits.drawAgain();
+        }
+    }
+
     private void attributes() {
         Group group = form.group("attributes")
                 .heading(
@@ -236,7 +246,9 @@ final class EntityForm {
                         scope.link(
                                 "add-attribute",
                                 "Add an attribute",
-                                () -> edits.design("Add attribute", design -> Additions.attribute(design, name))));
+                                () -> edits.design("Add attribute", design -> Additions.attribute(design, name))),
+                        scope.link("copy-attributes", "Copy", () -> AttributeCopies.copy(edits.design(), entity)),
+                        scope.link("paste-attributes", "Paste", this::pasteAttributes));
         var rows = new ArrayList<Node>();
         List<String> keys = scope.keys("attributes", entity.attributes());
         for (int i = 0; i < entity.attributes().size(); i++) {
@@ -246,6 +258,10 @@ final class EntityForm {
         }
         if (!rows.isEmpty()) {
             rows.add(0, AttributeRow.titles(scope));
+        }
+        String notPasted = scope.remembered(NOT_PASTED, String.class, "");
+        if (!notPasted.isEmpty()) {
+            rows.add(scope.sentence("not-pasted", notPasted));
         }
         if (entity.attributes().isEmpty()) {
             rows.add(scope.words("no-attributes", "No attributes yet.", Styles.MUTED));

@@ -4,6 +4,7 @@ import io.keywright.analysis.Analyzer;
 import io.keywright.compare.IndexSheet;
 import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
+import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
@@ -16,6 +17,7 @@ import io.keywright.view.Explanation;
 import io.keywright.view.IndexSheetView;
 import io.keywright.workspace.LatestOnly;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
@@ -47,6 +49,7 @@ public final class IndexSheetPane extends VBox {
     private final Analyzer alternatives = new Analyzer();
 
     private @Nullable Snapshot submitted;
+    private @Nullable IndexSheetView shown;
 
     private record Result(Snapshot snapshot, IndexSheetView view) {}
 
@@ -64,6 +67,11 @@ public final class IndexSheetPane extends VBox {
         total.setVisible(false);
         cards.setId("index-cards");
         scroll.setFitToWidth(true);
+        CopySource.install(
+                this,
+                () -> Optional.ofNullable(shown)
+                        .filter(view -> !view.rows().isEmpty())
+                        .map(IndexSheetView::sheet));
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren()
                 .addAll(
@@ -106,6 +114,7 @@ public final class IndexSheetPane extends VBox {
 
     private void show(Result result) {
         failure.set(null);
+        shown = result.view();
         showTotal(result.view());
         List<IndexSheetView.Row> rows = result.view().rows();
         cards.getChildren().setAll(rows.stream().map(drawing::card).toList());

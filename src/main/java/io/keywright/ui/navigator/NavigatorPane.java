@@ -4,8 +4,6 @@ import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Table;
 import io.keywright.refactor.Additions;
-import io.keywright.refactor.Delete;
-import io.keywright.refactor.DuplicateWorkload;
 import io.keywright.refactor.Refactoring;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.refactor.RenameIndex;
@@ -16,6 +14,7 @@ import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.SearchField;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Parts;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.NavigatorView;
@@ -23,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Pos;
@@ -132,7 +132,7 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         MenuItem choose = new MenuItem("Choose");
         choose.setOnAction(event -> selectedWorkload().ifPresent(this::choose));
         MenuItem duplicate = new MenuItem("Duplicate");
-        duplicate.setOnAction(event -> selectedWorkload().ifPresent(this::duplicate));
+        duplicate.setOnAction(event -> Parts.duplicate(document, Parts.selected(document)));
         MenuItem delete = new MenuItem("Delete");
         delete.setOnAction(event -> deleteSelected());
         ContextMenu menu = new ContextMenu(choose, edit, rename, duplicate, delete);
@@ -144,8 +144,7 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
             choose.setDisable(workload.filter(row -> row.node().chosen()).isPresent());
             edit.setDisable(!own);
             rename.setDisable(!own);
-            duplicate.setVisible(workload.isPresent());
-            duplicate.setDisable(!own);
+            duplicate.setDisable(!part);
             delete.setDisable(!part);
         });
         return menu;
@@ -157,14 +156,6 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
 
     private void choose(NavigatorNode.Workload workload) {
         document.chooseWorkload(workload.text());
-    }
-
-    private void duplicate(NavigatorNode.Workload workload) {
-        DuplicateWorkload duplicate = new DuplicateWorkload(workload.text());
-        String copy = duplicate.nameOfCopy(document.design());
-        if (document.apply(duplicate).isEmpty()) {
-            document.selectedProperty().set(Place.workload(copy));
-        }
     }
 
     /** Whether only icons are shown. */
@@ -181,6 +172,21 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
 
     private void openSelected() {
         selected().filter(NavigatorNode.Thing::isOwn).ifPresent(thing -> open.accept(thing.place()));
+    }
+
+    /** Edits the name of what is selected. */
+    public void rename() {
+        folded.set(false);
+        tree.requestFocus();
+        tree.scrollTo(Math.max(0, tree.getSelectionModel().getSelectedIndex() - 1));
+        // The rows first go where they were scrolled to.
+        Platform.runLater(this::renameSelected);
+    }
+
+    /** Gives the focus to the filter. */
+    public void find() {
+        folded.set(false);
+        filter.requestFocus();
     }
 
     private void renameSelected() {
@@ -308,9 +314,6 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     private void deleteSelected() {
         selected()
                 .filter(thing -> thing.isOwn() && !(thing instanceof NavigatorNode.Root))
-                .ifPresent(thing -> {
-                    document.selectedProperty().set(Place.design());
-                    document.apply(new Delete(thing.place()));
-                });
+                .ifPresent(thing -> Parts.delete(document, List.of(thing.place())));
     }
 }

@@ -1,6 +1,7 @@
 package io.keywright.ui.patterns;
 
 import io.keywright.model.Place;
+import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
@@ -11,6 +12,7 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
+import io.keywright.view.PartsSheet;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.Optional;
@@ -69,6 +71,7 @@ public final class AccessPane extends VBox {
         table.setId("access-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
         ColumnRoom.share(table);
+        CopySource.install(table, () -> Optional.of(PartsSheet.of(table.getItems())));
         table.getColumns().setAll(narrowColumns());
         detailScroll.setFitToWidth(true);
         Lengths.maxHeight(detailScroll, MOST_DETAIL);

@@ -2,11 +2,10 @@ package io.keywright.ui.patterns;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
-import io.keywright.model.FreeName;
 import io.keywright.model.Place;
 import io.keywright.refactor.Additions;
-import io.keywright.refactor.Delete;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Parts;
 import io.keywright.view.AskedField;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,28 +25,9 @@ final class PatternEdits {
         return select(patterns.get(patterns.size() - 1).name());
     }
 
-    /** Adds a copy of a pattern below it. */
-    void duplicate(String name) {
-        List<String> before = names(document.design());
-        document.edit("Duplicate access pattern", null, design -> copied(design, name));
-        names(document.design()).stream()
-                .filter(other -> !before.contains(other))
-                .findFirst()
-                .ifPresent(this::select);
-    }
-
-    private static Design copied(Design design, String name) {
-        return design.pattern(name)
-                .map(pattern -> {
-                    var patterns = new ArrayList<>(design.patterns());
-                    patterns.add(patterns.indexOf(pattern) + 1, pattern.withName(free(design, name)));
-                    return design.withPatterns(patterns);
-                })
-                .orElse(design);
-    }
-
-    private static String free(Design design, String name) {
-        return FreeName.numbered(name + " ", 2, taken -> design.pattern(taken).isPresent());
+    /** Adds copies of what is selected below it. */
+    void duplicate() {
+        Parts.duplicate(document, Parts.selected(document));
     }
 
     /** Moves a pattern up (below 0) or down past so many others; moves in a row are one step. */
@@ -65,15 +45,9 @@ final class PatternEdits {
         select(name);
     }
 
-    /** Deletes a pattern; the one after it is selected. */
-    void delete(String name) {
-        List<String> names = names(document.design());
-        int position = names.indexOf(name);
-        document.apply(new Delete(Place.pattern(name)));
-        List<String> left = names(document.design());
-        if (position >= 0 && !left.isEmpty()) {
-            select(left.get(Math.min(position, left.size() - 1)));
-        }
+    /** Deletes what is selected; the pattern after it is selected. */
+    void delete() {
+        Parts.delete(document, Parts.selected(document));
     }
 
     /** Changes what a pattern asks. */

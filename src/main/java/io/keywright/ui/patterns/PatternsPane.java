@@ -1,6 +1,7 @@
 package io.keywright.ui.patterns;
 
 import io.keywright.model.Place;
+import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.ColumnRoom;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
@@ -16,7 +17,9 @@ import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
 import io.keywright.view.AskedField;
+import io.keywright.view.PartsSheet;
 import io.keywright.view.PatternsView;
+import io.keywright.view.Sheet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -82,6 +85,17 @@ public final class PatternsPane extends VBox {
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
         table.setRowFactory(view -> new PatternRow());
         ColumnRoom.share(table);
+        CopySource.install(table, new CopySource() {
+            @Override
+            public Optional<Sheet> sheet() {
+                return PatternsPane.this.sheet();
+            }
+
+            @Override
+            public boolean isOfDesign() {
+                return true;
+            }
+        });
         showColumns();
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(header, body);
@@ -143,11 +157,11 @@ public final class PatternsPane extends VBox {
             case LEFT -> cursor.move(-1);
             case RIGHT -> cursor.move(1);
             case INSERT -> add();
-            case DELETE -> withSelected(row -> edits.delete(row.name()));
+            case DELETE -> withSelected(row -> edits.delete());
             case D -> {
                 handled = event.isShortcutDown();
                 if (handled) {
-                    withSelected(row -> edits.duplicate(row.name()));
+                    withSelected(row -> edits.duplicate());
                 }
             }
             case UP, DOWN -> {
@@ -186,6 +200,13 @@ public final class PatternsPane extends VBox {
                 table.scrollTo(i);
             }
         }
+    }
+
+    /** The selected patterns, or all that are shown. */
+    private Optional<Sheet> sheet() {
+        List<PatternsView.Row> selected = table.getSelectionModel().getSelectedItems();
+        List<PatternsView.Row> rows = selected.isEmpty() ? table.getItems() : selected;
+        return rows.isEmpty() ? Optional.empty() : Optional.of(PartsSheet.of(rows));
     }
 
     private void openSelected() {
@@ -259,7 +280,7 @@ public final class PatternsPane extends VBox {
             String name = row.name();
             var menu = new ContextMenu(
                     item("Open editor", "pattern-open", () -> openEditor.accept(Place.pattern(name))),
-                    item("Duplicate", "pattern-duplicate", () -> edits.duplicate(name)),
+                    item("Duplicate", "pattern-duplicate", edits::duplicate),
                     item("Move up", "pattern-up", () -> move(row, -1)),
                     item("Move down", "pattern-down", () -> move(row, 1)));
             if (row.answer().sent().automatic()) {
@@ -276,7 +297,7 @@ public final class PatternsPane extends VBox {
                                     "Add index " + index.index().name(),
                                     "pattern-index",
                                     () -> AnswerChange.addIndex(document, index))));
-            menu.getItems().addAll(new SeparatorMenuItem(), item("Delete", "pattern-delete", () -> edits.delete(name)));
+            menu.getItems().addAll(new SeparatorMenuItem(), item("Delete", "pattern-delete", edits::delete));
             menu.setAutoHide(true);
             return menu;
         }

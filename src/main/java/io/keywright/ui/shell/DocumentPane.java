@@ -113,6 +113,7 @@ public final class DocumentPane {
         ExplainPopover popover = new ExplainPopover(services.openPage());
         this.patterns = new PatternsPane(document, this::openEditor, popover);
         EntityChartPane chart = new EntityChartPane(document, this::openEditor, popover);
+        chart.setOnRename(navigator::rename);
         lower.getChildren().setAll(patterns);
         notes.editedProperty().bind(Bindings.isNotNull(properties.parentProperty()));
         ThinSplitPane split = new ThinSplitPane(chart, lower);
@@ -197,6 +198,11 @@ public final class DocumentPane {
     void goToField(Place place) {
         goTo(place);
         editor.focus(place);
+    }
+
+    /** Gives the focus to what finds things in the part of the window that has it. */
+    void find() {
+        navigator.find();
     }
 
     ProblemsPane problems() {

@@ -33,7 +33,22 @@ final class WindowActions {
                             ActionMenus.LINE,
                             "file-close",
                             "file-quit")),
-            new ActionMenus.Plan("Edit", List.of("edit-undo", "edit-redo")),
+            new ActionMenus.Plan(
+                    "Edit",
+                    List.of(
+                            "edit-undo",
+                            "edit-redo",
+                            ActionMenus.LINE,
+                            "edit-cut",
+                            "edit-copy",
+                            "edit-copy-markdown",
+                            "edit-paste",
+                            ActionMenus.LINE,
+                            "edit-duplicate",
+                            "edit-rename",
+                            "edit-delete",
+                            ActionMenus.LINE,
+                            "edit-find")),
             new ActionMenus.Plan(
                     "View",
                     List.of(
@@ -86,6 +101,7 @@ final class WindowActions {
         WindowActions actions = new WindowActions(window, open);
         actions.addFile(registry);
         actions.addEdit(registry);
+        EditActions.register(registry, window, open);
         actions.addView(registry, look);
         actions.addHelp(registry);
     }

@@ -370,6 +370,11 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         AboutBox.open(root, ProgramVersion.words(), surroundings.openPage());
     }
 
+    /** Says what can't be done, and why. */
+    void say(String what, String why) {
+        surroundings.dialogs().sayFailure(what, why, "");
+    }
+
     void showProperties() {
         openPane().ifPresent(pane -> {
             pane.enlargedProperty().set(false);

@@ -12,6 +12,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Item;
 import io.keywright.model.SampleItem;
 import io.keywright.model.Table;
+import io.keywright.view.Sheet;
 import io.keywright.workspace.SampleDesigns;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -146,7 +147,7 @@ class ItemTextTest {
                     continue;
                 }
                 AttributeTypes types = AttributeTypes.of(design, table.name());
-                ItemTable written = ItemTable.of(items);
+                Sheet written = ItemTable.of(items);
                 for (String text : List.of(written.csv(), written.tabbed())) {
                     Path file = Files.writeString(folder.resolve("items.csv"), text, StandardCharsets.UTF_8);
                     assertEquals(items, ItemText.read(file, types).items(), design.name());

@@ -220,9 +220,9 @@ class NavigatorPaneTest {
             item("Duplicate").fire();
         });
         assertEquals("Flash sale", chosen());
-        assertEquals(List.of("Normal month", "Flash sale", "Flash sale copy", "Spring backfill"), workloads());
+        assertEquals(List.of("Normal month", "Flash sale", "Flash sale 2", "Spring backfill"), workloads());
         assertEquals(
-                Place.workload("Flash sale copy"),
+                Place.workload("Flash sale 2"),
                 stage.document().selectedProperty().get());
         assertEquals("Duplicate workload", stage.document().undoLabelProperty().get());
         select("Normal month");

@@ -1,0 +1,88 @@
+package io.keywright.ui.document;
+
+import io.keywright.model.AccessPattern;
+import io.keywright.model.Design;
+import io.keywright.model.Place;
+import io.keywright.refactor.Copied;
+import io.keywright.refactor.Delete;
+import io.keywright.refactor.Duplicate;
+import io.keywright.refactor.Paste;
+import java.util.List;
+import java.util.Optional;
+
+/** What is done with parts of a design as a whole, each as one undo step; what is there afterwards is selected. */
+public final class Parts {
+    private Parts() {}
+
+    /** What of the selection can be copied, moved or deleted. */
+    public static List<Place> selected(DocumentModel document) {
+        return document.selection().stream()
+                .map(Place::whole)
+                .filter(place -> Copied.isPossible(document.design(), place))
+                .toList();
+    }
+
+    /** Adds copies of things after them. */
+    public static void duplicate(DocumentModel document, List<Place> places) {
+        if (places.isEmpty()) {
+            return;
+        }
+        Duplicate duplicate = new Duplicate(places);
+        if (duplicate.problem(document.design()).isEmpty()) {
+            List<Place> copies = duplicate.copies(document.design());
+            document.apply(duplicate);
+            document.select(copies);
+        }
+    }
+
+    /**
+     * Adds what was copied after the selection.
+     *
+     * @return what speaks against it; empty where it was added
+     */
+    public static Optional<String> paste(DocumentModel document, Design parts) {
+        Paste paste = new Paste(parts, document.selectedProperty().get());
+        Optional<String> problem = paste.problem(document.design());
+        if (problem.isEmpty()) {
+            List<Place> pasted = paste.pasted(document.design());
+            document.apply(paste);
+            document.select(pasted);
+        }
+        return problem;
+    }
+
+    /** Takes things away; after an access pattern the next one is selected, else nothing. */
+    public static void delete(DocumentModel document, List<Place> places) {
+        delete(document, places, "Delete");
+    }
+
+    /** The same under another word, as where they are cut. */
+    public static void delete(DocumentModel document, List<Place> places, String word) {
+        if (places.isEmpty()) {
+            return;
+        }
+        int position = patterns(document).indexOf(places.get(0).owner());
+        boolean arePatterns = places.stream().allMatch(place -> place.kind() == Place.Kind.PATTERN);
+        String what = places.size() == 1
+                ? places.get(0).kind().words()
+                : places.size() + (arePatterns ? " access patterns" : " things");
+        document.edit(word + " " + what, null, design -> {
+            Design left = design;
+            for (Place place : places) {
+                Delete delete = new Delete(place);
+                left = delete.problem(left).isPresent() ? left : delete.apply(left);
+            }
+            return left;
+        });
+        List<String> left = patterns(document);
+        document.selectedProperty()
+                .set(
+                        arePatterns && position >= 0 && !left.isEmpty()
+                                ? Place.pattern(left.get(Math.min(position, left.size() - 1)))
+                                : Place.design());
+    }
+
+    private static List<String> patterns(DocumentModel document) {
+        return document.design().patterns().stream().map(AccessPattern::name).toList();
+    }
+}

@@ -1,0 +1,41 @@
+package io.keywright.ui.editor;
+
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Place;
+import io.keywright.refactor.Copied;
+import io.keywright.refactor.Paste;
+import io.keywright.ui.clipboard.PartsClipboard;
+import io.keywright.view.PartsSheet;
+import java.util.Optional;
+
+/** The attributes of an entity on the clipboard: as such for other entities, as a table for a spreadsheet. */
+final class AttributeCopies {
+    private AttributeCopies() {}
+
+    static void copy(Design design, Entity entity) {
+        PartsClipboard.put(
+                Copied.of(
+                        design,
+                        entity.attributes().stream()
+                                .map(attribute -> Place.attribute(entity.name(), attribute.name()))
+                                .toList()),
+                PartsSheet.of(entity).tabbed());
+    }
+
+    /** Adds the attributes on the clipboard to an entity. @return what speaks against it; empty where nothing does */
+    static String paste(Edits edits, String entity) {
+        Optional<Design> parts;
+        try {
+            parts = PartsClipboard.get(edits.design());
+        } catch (IllegalArgumentException unreadable) {
+            return String.valueOf(unreadable.getMessage());
+        }
+        if (parts.isEmpty() || parts.get().entity("").isEmpty()) {
+            return "There are no attributes on the clipboard. Copy those of an entity, or rows of a spreadsheet with"
+                    + " the headings Attribute and Type.";
+        }
+        edits.apply(new Paste(parts.get(), Place.entity(entity)));
+        return "";
+    }
+}

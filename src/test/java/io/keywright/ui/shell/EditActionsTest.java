@@ -1,0 +1,201 @@
+package io.keywright.ui.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.keywright.model.Attribute;
+import io.keywright.model.Design;
+import io.keywright.model.Entity;
+import io.keywright.model.Place;
+import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.Screens;
+import io.keywright.ui.control.ClipboardText;
+import io.keywright.ui.style.Theme;
+import io.keywright.workspace.SampleDesigns;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** Cut, copy, paste, duplicate, rename, delete and find, by keys and as actions. */
+@NeedsToolkit
+class EditActionsTest {
+    private WindowKit kit;
+    private final Design shop = SampleDesigns.ALL.get(0).read();
+
+    @Start
+    void start(Stage primary) {
+        kit = new WindowKit(primary, 1440, 900);
+        kit.window.openSample(SampleDesigns.ALL.get(0));
+    }
+
+    private Node find(String selector) {
+        return kit.scene.getRoot().lookup(selector);
+    }
+
+    private void run(String action) {
+        kit.run(() -> kit.window.actions().get(action).run());
+    }
+
+    private String clipboard() {
+        var copied = new AtomicReference<>("");
+        kit.run(() -> copied.set(ClipboardText.text().orElse("")));
+        return copied.get();
+    }
+
+    private void select(Place place, String focus) {
+        kit.settle();
+        kit.run(() -> {
+            kit.document().selectedProperty().set(place);
+            find(focus).requestFocus();
+        });
+    }
+
+    private List<String> entities() {
+        return kit.document().design().entities().stream().map(Entity::name).toList();
+    }
+
+    private String label(String action) {
+        return kit.window.actions().get(action).face().label().getValue();
+    }
+
+    @Test
+    void anEntityIsCutAndPastedInOneStepEach(FxRobot robot) {
+        select(Place.entity("Address"), "#navigator-tree");
+        robot.push(KeyCode.SHORTCUT, KeyCode.X);
+        kit.settle();
+        assertFalse(entities().contains("Address"));
+        assertEquals("Undo cut entity", label("edit-undo"));
+        assertTrue(clipboard().contains("\"name\": \"Address\""), "as our own text");
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+        kit.settle();
+        assertEquals("Address", entities().get(entities().size() - 1));
+        assertEquals(Place.entity("Address"), kit.document().selectedProperty().get());
+        assertEquals("Undo paste entity", label("edit-undo"));
+        run("edit-undo");
+        run("edit-undo");
+        assertEquals(shop, kit.document().design());
+    }
+
+    @Test
+    void whatIsSelectedIsNamedDuplicatedRenamedAndDeleted(FxRobot robot) {
+        select(Place.entity("Order"), "#chart-table");
+        assertEquals("Duplicate entity", label("edit-duplicate"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.D);
+        kit.settle();
+        assertEquals(Place.entity("Order 2"), kit.document().selectedProperty().get());
+        robot.type(KeyCode.F2);
+        kit.settle();
+        assertTrue(kit.scene.getFocusOwner() instanceof TextField, String.valueOf(kit.scene.getFocusOwner()));
+        robot.push(KeyCode.SHORTCUT, KeyCode.A);
+        robot.write("Parcel", 0).type(KeyCode.ENTER);
+        kit.settle();
+        assertEquals(Place.entity("Parcel"), kit.document().selectedProperty().get());
+        kit.run(() -> find("#chart-table").requestFocus());
+        robot.type(KeyCode.DELETE);
+        kit.settle();
+        assertFalse(entities().contains("Parcel"));
+        assertEquals(Place.design(), kit.document().selectedProperty().get());
+        assertEquals(
+                "nothing is selected",
+                kit.window
+                        .actions()
+                        .get("edit-delete")
+                        .face()
+                        .availability()
+                        .getValue()
+                        .reason());
+    }
+
+    @Test
+    void patternsGoOutAsATableAndComeBackFromOne(FxRobot robot) {
+        select(Place.pattern("Log in by e-mail"), "#patterns-table");
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        kit.settle();
+        String[] lines = clipboard().split("\r\n");
+        assertEquals(2, lines.length);
+        assertTrue(lines[0].startsWith("Pattern\tQuestion\tKind"), lines[0]);
+        assertTrue(lines[1].startsWith("Log in by e-mail\tLog in by e-mail address\t"), lines[1]);
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+        kit.settle();
+        assertEquals(
+                shop.pattern("Log in by e-mail").orElseThrow().withName("Log in by e-mail 2"),
+                kit.document().design().pattern("Log in by e-mail 2").orElseThrow());
+        kit.run(() -> ClipboardText.copy("Question\tRate\nFind a shop\t3 /day\nList the shops\t2 /s\n"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+        kit.settle();
+        assertEquals("Undo paste 2 access patterns", label("edit-undo"));
+        assertEquals(16, kit.document().design().patterns().size());
+        kit.run(() -> ClipboardText.copy("not a table"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+        kit.settle();
+        assertEquals(1, kit.answers.failures.size());
+        assertTrue(kit.answers.failures.get(0).startsWith("Nothing was pasted."), kit.answers.failures::toString);
+    }
+
+    @Test
+    void aTableOfTheLivePanelIsCopiedWithItsHeadings(FxRobot robot) {
+        run("view-cost");
+        select(Place.design(), "#cost-table");
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        kit.settle();
+        String[] lines = clipboard().split("\r\n");
+        assertEquals("#\tPattern\tA month\tChange", lines[0]);
+        assertTrue(clipboard().contains("$6.57"), clipboard());
+        run("edit-copy-markdown");
+        assertTrue(clipboard().startsWith("| # | Pattern | A month | Change |\n| --- |"), clipboard());
+        assertEquals(
+                ((TableView<?>) find("#cost-table")).getItems().size() + 2,
+                clipboard().split("\n").length);
+        run("view-access");
+        select(Place.design(), "#access-table");
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        assertTrue(clipboard().startsWith("Pattern\tQuestion"), clipboard());
+        select(Place.design(), "#chart-table");
+        run("edit-copy-markdown");
+        assertTrue(clipboard().startsWith("| Entity | Items | shop PK | shop SK | GSI1 GSI1PK |"), clipboard());
+        assertEquals(shop, kit.document().design());
+    }
+
+    @Test
+    void attributesAreCopiedFromOneEntityToAnother() {
+        kit.settle();
+        kit.run(() -> kit.window.openPane().orElseThrow().goTo(Place.entity("Customer")));
+        kit.run(((Hyperlink) find("#entity-copy-attributes"))::fire);
+        assertTrue(clipboard().startsWith("Attribute\tType\tValues\tIn which items\r\n"), clipboard());
+        kit.run(() -> kit.window.openPane().orElseThrow().goTo(Place.entity("View counter")));
+        for (Theme theme : Theme.values()) {
+            kit.run(() -> kit.look.setTheme(theme));
+            Screens.save(kit.scene, "attributes-copied" + (theme == Theme.DARK ? "-dark" : "-light"));
+        }
+        int before = shop.entity("View counter").orElseThrow().attributes().size();
+        kit.run(((Hyperlink) find("#entity-paste-attributes"))::fire);
+        List<Attribute> after =
+                kit.document().design().entity("View counter").orElseThrow().attributes();
+        assertEquals(before + shop.entity("Customer").orElseThrow().attributes().size(), after.size());
+        kit.run(() -> ClipboardText.copy("words"));
+        kit.run(((Hyperlink) find("#entity-paste-attributes"))::fire);
+        assertTrue(find("#entity-not-pasted-words").isVisible());
+    }
+
+    @Test
+    void inATextFieldTheTextIsMeant(FxRobot robot) {
+        select(Place.entity("Address"), "#navigator-tree");
+        robot.push(KeyCode.SHORTCUT, KeyCode.F);
+        kit.settle();
+        assertEquals(find("#navigator-filter"), kit.scene.getFocusOwner());
+        robot.write("ab", 0);
+        kit.run(() -> ((TextField) kit.scene.getFocusOwner()).selectAll());
+        run("edit-cut");
+        assertEquals("ab", clipboard());
+        assertEquals(shop, kit.document().design());
+    }
+}
