@@ -3,6 +3,7 @@ package io.keywright.access;
 import io.keywright.access.evaluation.ReadPage;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.capacity.Charge;
+import io.keywright.limits.SentTogether;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.Operation;
@@ -76,10 +77,10 @@ public record PatternRun(String pattern, List<StepRun> steps) {
             return number;
         }
         int first = 0;
-        int end = TransactionEnd.of(steps, first, StepRun::transaction);
+        int end = SentTogether.endOfTransaction(steps, first, StepRun::transaction);
         while (end < step.number()) {
             first = end;
-            end = TransactionEnd.of(steps, first, StepRun::transaction);
+            end = SentTogether.endOfTransaction(steps, first, StepRun::transaction);
         }
         return first + 1;
     }

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.limits.SentTogether;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Resource;
@@ -130,32 +131,28 @@ record StepPlan(
 
     /** The position after those that are sent in one request with a step because they are in its transaction. */
     static int endOfTransaction(List<StepPlan> steps, int from) {
-        return TransactionEnd.of(steps, from, plan -> plan.step.transaction());
+        return SentTogether.endOfTransaction(steps, from, plan -> plan.step.transaction());
     }
 
     /**
      * The position after the steps whose requests are sent together with those of a step: in its transaction, or in its
-     * BatchWriteItem, which takes puts and deletes of neighbouring steps. A BatchGetItem is of one step, as the next may
-     * ask for what it found, or for the same key, of which a batch takes one.
+     * BatchWriteItem, of which a step that can't be sent is none.
      */
     static int endOfTogether(List<StepPlan> steps, int from) {
-        int to = endOfTransaction(steps, from);
-        boolean isBatch = steps.get(from).isInWriteBatch();
-        while (isBatch
-                && to < steps.size()
-                && steps.get(to).isInWriteBatch()
-                && !steps.get(to).step.parallel()) {
-            to++;
+        int to = SentTogether.end(steps, from, StepPlan::step);
+        if (steps.get(from).isInTransaction()) {
+            return to;
         }
-        return to;
+        int broken = from;
+        while (broken < to && !steps.get(broken).isBroken()) {
+            broken++;
+        }
+        return Math.max(from + 1, broken);
     }
 
     /** Whether what it writes is sent in a BatchWriteItem. */
     boolean isInWriteBatch() {
-        return !isInTransaction()
-                && !isBroken()
-                && (step.operation() == Operation.BATCH_PUT_REQUEST
-                        || step.operation() == Operation.BATCH_DELETE_REQUEST);
+        return !isBroken() && SentTogether.isInWriteBatch(step);
     }
 
     /** How many requests, or actions of a transaction, steps are on average: at least 1, unless they never run. */

@@ -10,6 +10,7 @@ import io.keywright.heat.CostClasses.CostClass;
 import io.keywright.heat.CostClasses.MeanArm;
 import io.keywright.heat.CostClasses.Share;
 import io.keywright.limits.Quotas;
+import io.keywright.limits.SentTogether;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Rate;
@@ -25,6 +26,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Works out what a workload asks of a design. */
 final class DemandComputation {
@@ -111,9 +113,9 @@ final class DemandComputation {
         units.unknown().forEach(why -> notes.add("\"" + pattern.name() + "\": " + why));
         List<StepUnits> steps = units.steps();
         for (int i = 0; i < steps.size(); ) {
-            int end = endOfTransaction(steps, i);
+            int end = SentTogether.endOfTransaction(steps, i, DemandComputation::transaction);
             List<StepUnits> together = steps.subList(i, end);
-            if (transaction(steps.get(i)).isEmpty()) {
+            if (transaction(steps.get(i)) == null) {
                 addRequests(called, together.get(0));
             } else {
                 addTransaction(called, together);
@@ -122,21 +124,9 @@ final class DemandComputation {
         }
     }
 
-    private static String transaction(StepUnits units) {
+    private static @Nullable String transaction(StepUnits units) {
         SentStep sent = units.sent();
-        String name = sent == null ? null : sent.step().transaction();
-        return name == null ? "" : name;
-    }
-
-    private static int endOfTransaction(List<StepUnits> steps, int from) {
-        String name = transaction(steps.get(from));
-        int end = from + 1;
-        while (!name.isEmpty()
-                && end < steps.size()
-                && transaction(steps.get(end)).equals(name)) {
-            end++;
-        }
-        return end;
+        return sent == null ? null : sent.step().transaction();
     }
 
     /** Requests that stand each for itself. */

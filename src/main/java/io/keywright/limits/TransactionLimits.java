@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** Steps that are sent together: what may be a member of a transaction, how many, and none twice on an item. */
 final class TransactionLimits {
@@ -38,19 +39,18 @@ final class TransactionLimits {
         List<Step> steps = pattern.steps();
         int start = 0;
         while (start < steps.size()) {
-            String name = steps.get(start).transaction();
-            int end = start + 1;
-            if (name == null) {
-                outside(start);
-                end = endOfBatch(start);
-                if (isWriteBatch(steps.get(start)) || steps.get(start).operation() == Operation.BATCH_GET_ITEM) {
-                    sameItem(start, end, ServiceWords.SAME_KEYS);
-                }
+            Step first = steps.get(start);
+            int end = SentTogether.end(steps, start, Function.identity());
+            if (first.transaction() != null) {
+                members(start, end);
+                actions(start, end);
+                sameItem(start, end, Integer.MAX_VALUE, ServiceWords.ONE_ITEM);
+            } else if (SentTogether.isInWriteBatch(first)) {
+                sameItem(start, end, Quotas.BATCH_WRITES, ServiceWords.SAME_KEYS);
+            } else if (first.operation() == Operation.BATCH_GET_ITEM) {
+                sameItem(start, end, Quotas.BATCH_GET_KEYS, ServiceWords.SAME_KEYS);
             } else {
-                while (end < steps.size() && name.equals(steps.get(end).transaction())) {
-                    end++;
-                }
-                transaction(start, end);
+                outside(start);
             }
             start = end;
         }
@@ -67,31 +67,6 @@ final class TransactionLimits {
                     "TransactWriteItems",
                     "ConditionCheck exists only as a member of TransactWriteItems");
         }
-    }
-
-    private void transaction(int start, int end) {
-        members(start, end);
-        actions(start, end);
-        sameItem(start, end, ServiceWords.ONE_ITEM);
-    }
-
-    /** The position after the steps whose keys stand in one batch with those of a step, if it is one. */
-    private int endOfBatch(int start) {
-        int end = start + 1;
-        boolean isBatch = isWriteBatch(pattern.steps().get(start));
-        while (isBatch
-                && end < pattern.steps().size()
-                && isWriteBatch(pattern.steps().get(end))
-                && !pattern.steps().get(end).parallel()) {
-            end++;
-        }
-        return end;
-    }
-
-    private static boolean isWriteBatch(Step step) {
-        return step.transaction() == null
-                && (step.operation() == Operation.BATCH_PUT_REQUEST
-                        || step.operation() == Operation.BATCH_DELETE_REQUEST);
     }
 
     private void members(int start, int end) {
@@ -167,27 +142,44 @@ final class TransactionLimits {
                 .orElse(1.0);
     }
 
-    /** Two actions with the very same key, or one that runs several times with a key that never changes. */
-    private void sameItem(int start, int end, String refusal) {
-        Map<WholeKey, Integer> firstWithKey = new HashMap<>();
+    /**
+     * Two actions with the very same key in one request, or one that runs several times with a key that never changes.
+     *
+     * @param most how many actions one request takes; what is more goes on in the next
+     */
+    private void sameItem(int start, int end, int most, String refusal) {
+        Map<WholeKey, Sent> firstWithKey = new HashMap<>();
+        double before = 0;
         for (int i = start; i < end; i++) {
             Step step = pattern.steps().get(i);
-            if (!(step.times() instanceof Times.Count count)) {
-                continue;
-            }
+            double times = times(step.times());
             Optional<WholeKey> key = wholeKey(step);
-            if (count.times() > 1 && key.filter(WholeKey::isConstant).isPresent()) {
+            if (times > 1
+                    && key.filter(WholeKey::isConstant).isPresent()
+                    && (times > 2 || request(before, most) == request(before + 1, most))) {
                 found.add(place(i).field("key"), StepLimits.request(step), refusal);
             }
-            key = count.times() == 1 ? key : Optional.empty();
-            Integer first = key.isEmpty() ? null : firstWithKey.putIfAbsent(key.get(), i);
-            if (first != null && !mayDiffer(pattern.steps().get(first), step)) {
-                found.add(
-                        place(i).field("key"),
-                        StepLimits.request(step),
-                        refusal + " (the same key as step " + (first + 1) + ")");
+            if (step.times().equals(Times.ONCE) && key.isPresent()) {
+                var sent = new Sent(i, request(before, most));
+                Sent same = firstWithKey.get(key.get());
+                if (same == null || same.request() != sent.request()) {
+                    firstWithKey.put(key.get(), sent);
+                } else if (!mayDiffer(same.step(), i, key.get())) {
+                    found.add(
+                            place(i).field("key"),
+                            StepLimits.request(step),
+                            refusal + " (the same key as step " + (same.step() + 1) + ")");
+                }
             }
+            before += times;
         }
+    }
+
+    /** A step and the request it is sent in, both counted from 0. */
+    private record Sent(int step, long request) {}
+
+    private static long request(double actionsBefore, int most) {
+        return (long) (actionsBefore / most);
     }
 
     /** The templates of a key, by attribute. */
@@ -201,7 +193,10 @@ final class TransactionLimits {
         }
     }
 
-    /** The table and the whole key a step names. A parameter has one value in a call, so equal texts are one item. */
+    /**
+     * The table and the whole key a step names. A parameter has one value in a call, so equal texts are one item, but for
+     * what puts {@linkplain #mayDiffer make}.
+     */
     private Optional<WholeKey> wholeKey(Step step) {
         String name = step.target().table();
         Optional<Table> table = name == null ? Optional.empty() : StepLimits.table(tables, name);
@@ -209,7 +204,7 @@ final class TransactionLimits {
             return Optional.empty();
         }
         var values = new TreeMap<String, String>();
-        List<KeyCondition> conditions = step.key().isEmpty() && isPut(step) ? ofEntity(step, table.get()) : step.key();
+        List<KeyCondition> conditions = isMade(step) ? ofEntity(step, table.get()) : step.key();
         for (KeyCondition condition : conditions) {
             if (condition.operator() == KeyCondition.Operator.EQ && isFixed(condition.value())) {
                 values.put(condition.attribute(), condition.value());
@@ -235,11 +230,19 @@ final class TransactionLimits {
         return step.operation() == Operation.PUT_ITEM || step.operation() == Operation.BATCH_PUT_REQUEST;
     }
 
-    /** Whether two steps of one key may be about two items: each put makes one of its own. */
-    private static boolean mayDiffer(Step a, Step b) {
-        return isPut(a)
-                && isPut(b)
+    /** Whether two steps of one key may be about two items: each put makes one of its own, unless its key is told. */
+    private boolean mayDiffer(int one, int other, WholeKey key) {
+        Step a = pattern.steps().get(one);
+        Step b = pattern.steps().get(other);
+        return !key.isConstant()
+                && isMade(a)
+                && isMade(b)
                 && Objects.equals(a.target().entity(), b.target().entity());
+    }
+
+    /** Whether it puts an item whose key its entity alone says. */
+    private static boolean isMade(Step step) {
+        return isPut(step) && step.key().isEmpty();
     }
 
     /** Random shards differ from action to action. */

@@ -116,6 +116,48 @@ class TransactionLimitsTest {
         assertEquals(List.of(), rejections(delete, delete.withParallel(true)));
     }
 
+    /** API Reference, BatchWriteItem, read 2026-11: up to 25 writes a request, and none twice in one. */
+    @Test
+    void equalKeysInDifferentBatches() {
+        String same = "Provided list of item keys contains duplicates";
+        Step delete = batched(Operation.BATCH_DELETE_REQUEST, "CUSTOMER#{customerId}");
+        Step put = Step.of(Operation.BATCH_PUT_REQUEST, Target.entity("shop", "Order"));
+        // Writes 0 and 24 are in the first batch, 25 begins the second.
+        assertEquals(List.of(same + " (the same key as step 1)"), messages(rejections(delete, times(put, 23), delete)));
+        assertEquals(List.of(), rejections(delete, times(put, 24), delete));
+        // The third is in the second batch as the second is.
+        assertEquals(
+                List.of(same + " (the same key as step 3)"),
+                messages(rejections(delete, times(put, 24), delete, delete)));
+        // Writes 24 and 25 of one key are apart, 24 to 26 are not.
+        Step constant = batched(Operation.BATCH_DELETE_REQUEST, "COUNTER");
+        assertEquals(List.of(), rejections(times(put, 24), times(constant, 2)));
+        assertEquals(List.of(same), messages(rejections(times(put, 23), times(constant, 2))));
+        assertEquals(List.of(same), messages(rejections(times(put, 24), times(constant, 3))));
+    }
+
+    /** Two puts of one entity are two items only where each makes its own key. */
+    @Test
+    void twoPutsOfOneKey() {
+        Entity current =
+                Entity.of("Config", "shop").withTemplate("PK", "CONFIG").withTemplate("SK", "CURRENT");
+        Step put = Step.of(Operation.PUT_ITEM, Target.entity("shop", "Config")).withTransaction("t");
+        assertEquals(List.of(ONE_ITEM + " (the same key as step 1)"), messages(rejections(List.of(current), put, put)));
+        Step batched = Step.of(Operation.BATCH_PUT_REQUEST, Target.entity("shop", "Config"));
+        assertEquals(
+                List.of("Provided list of item keys contains duplicates (the same key as step 1)"),
+                messages(rejections(List.of(current), batched, batched)));
+        Step told = PUT.withKey(List.of(
+                KeyCondition.equal("PK", "CUSTOMER#{customerId}"), KeyCondition.equal("SK", "ORDER#{orderId}")));
+        assertEquals(List.of(ONE_ITEM + " (the same key as step 1)"), messages(rejections(told, told)));
+        assertEquals(List.of(ONE_ITEM + " (the same key as step 1)"), messages(rejections(PUT, told)));
+    }
+
+    private static List<Rejection> rejections(List<Entity> entities, Step... steps) {
+        return PatternLimits.rejections(
+                AccessPattern.of("P", Rate.NONE, List.of(steps)), List.of(Shop.TABLE), entities);
+    }
+
     private static Step batched(Operation operation, String pk) {
         return Step.of(operation, Target.entity("shop", "Customer"))
                 .withKey(List.of(KeyCondition.equal("PK", pk), KeyCondition.equal("SK", "META")));
@@ -142,6 +184,10 @@ class TransactionLimitsTest {
         Step counter = keyed(Operation.UPDATE_ITEM, "COUNTER", "ORDERS");
         assertEquals(List.of(), rejections(counter));
         assertEquals(List.of(ONE_ITEM), messages(rejections(times(counter, 2))));
+        var children = new Population.Children("Customer", 3, null, null, Population.Distribution.FIXED);
+        Entity order = Shop.ORDER.withPopulation(new Population(null, children));
+        Step perOrder = counter.withTimes(new Times.PerEntity("Order"));
+        assertEquals(List.of(ONE_ITEM), messages(rejections(List.of(order), perOrder)));
     }
 
     @Test
