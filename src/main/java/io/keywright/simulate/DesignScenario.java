@@ -64,9 +64,7 @@ public final class DesignScenario {
 
     private Scenario of(Design design, ExpectedStorage storage) {
         long lasts = seconds();
-        double from = demand.seconds() > lasts
-                ? Math.max(0, Math.min(demand.busiestSecond() - lasts / 2.0, demand.seconds() - (double) lasts))
-                : 0;
+        double from = begin();
         List<Flow> flows = demand.flows().stream()
                 .map(flow -> flow.withRate(flow.rate().from(from)))
                 .toList();
@@ -82,6 +80,21 @@ public final class DesignScenario {
                             Resource.index(table.name(), index.name()), start.resource(table, index, false)));
         }
         return counted(List.copyOf(resources.values()), flows, from, lasts);
+    }
+
+    /**
+     * Where in the time of a workload its scenario begins, seconds: at the start, or around the busiest moment where the
+     * workload does not say how long it lasts. What is loaded before it is not counted.
+     */
+    public static double begin(Demand demand, Workload workload) {
+        return new DesignScenario(demand, workload).begin();
+    }
+
+    private double begin() {
+        long lasts = seconds();
+        return demand.seconds() > lasts
+                ? Math.max(0, Math.min(demand.busiestSecond() - lasts / 2.0, demand.seconds() - (double) lasts))
+                : 0;
     }
 
     private long seconds() {

@@ -145,7 +145,12 @@ public record CompareView(
                     older.display(),
                     newer.display(),
                     isShown ? change.displayChange() : "",
-                    isShown ? change.signum() : 0);
+                    isShown ? direction(change) : 0);
+        }
+
+        /** Less that is paid for too little capacity is no saving. */
+        private int direction(Money change) {
+            return change.signum() < 0 && !after.bill().shortages().isEmpty() ? 0 : change.signum();
         }
 
         private Card money() {
@@ -155,6 +160,8 @@ public record CompareView(
                 remark = "they do not leave out the same";
             } else if (remark.isEmpty()) {
                 remark = "the same";
+            } else if (!after.bill().shortages().isEmpty()) {
+                remark += ", for too little capacity";
             }
             return new Card("Cost a month", month.before(), month.after(), remark, month.direction());
         }
@@ -298,7 +305,7 @@ public record CompareView(
                     older,
                     newer,
                     isShown ? change.displayChange() : "",
-                    isShown ? change.signum() : 0,
+                    isShown ? direction(change) : 0,
                     why(was, is));
         }
 

@@ -3,7 +3,6 @@ package io.keywright.view;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -36,10 +35,10 @@ public record FuzzyMatch(int score, List<Span> spans) {
 
     /** Finds every word of a search; empty where one is not in the text. An empty search is in every text. */
     public static Optional<FuzzyMatch> of(String search, String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = folded(text);
         BitSet lit = new BitSet();
         int score = 0;
-        for (String word : search.strip().toLowerCase(Locale.ROOT).split("\\s+")) {
+        for (String word : folded(search.strip()).split("\\s+")) {
             int found = word.isEmpty() ? 0 : find(word, lower, lit);
             if (found < 0) {
                 return Optional.empty();
@@ -47,6 +46,15 @@ public record FuzzyMatch(int score, List<Span> spans) {
             score += found;
         }
         return Optional.of(new FuzzyMatch(score + WHOLE * lit.cardinality() / Math.max(1, text.length()), spans(lit)));
+    }
+
+    /** Each letter small by itself, so that every place is that of the text. */
+    private static String folded(String text) {
+        var folded = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            folded.append(Character.toLowerCase(text.charAt(i)));
+        }
+        return folded.toString();
     }
 
     /** The score of a word, whose letters are lit up; -1 where it is not there. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.model.Billing;
 import io.keywright.model.Design;
 import io.keywright.model.Projection;
 import io.keywright.model.Table;
@@ -108,5 +109,20 @@ class CompareViewTest {
         assertEquals("customers instead of shop", row(view, "Customer profile").why());
         assertEquals("1, 2", view.cards().get(3).before());
         assertEquals("4, 3", view.cards().get(3).after());
+    }
+
+    /** A provisioned table that is given too little costs less, but not for the whole load. */
+    @Test
+    void lessForTooLittleCapacityIsNoSaving() {
+        Table shop = SHOP.table("shop").orElseThrow();
+        Design more = SHOP.withTable(shop.withBilling(Billing.provisioned(5, 5)));
+        Design little = SHOP.withTable(shop.withBilling(Billing.provisioned(1, 1)));
+        Analysis after = analysis(little);
+        assertFalse(after.bill().shortages().isEmpty());
+        CompareView view = CompareView.of(analysis(more), after);
+        assertEquals(0, view.cards().get(0).direction());
+        String remark = view.cards().get(0).remark();
+        assertTrue(remark.endsWith(", for too little capacity"), remark);
+        assertEquals(0, view.totals().get(2).direction());
     }
 }

@@ -4,6 +4,7 @@ import io.keywright.format.AttributeValueJson;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.view.Sheet;
+import io.keywright.view.ValueText;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -31,15 +32,9 @@ public final class ItemTable {
     }
 
     private static String cell(AttributeValue value) {
-        if (value instanceof AttributeValue.S text) {
-            return text.value();
-        }
-        if (value instanceof AttributeValue.N number) {
-            return number.literal();
-        }
-        if (value instanceof AttributeValue.Bool truth) {
-            return Boolean.toString(truth.value());
-        }
-        return value instanceof AttributeValue.B binary ? binary.value().toBase64() : AttributeValueJson.write(value);
+        return switch (value.type()) {
+            case S, N, BOOL, B -> ValueText.of(value);
+            default -> AttributeValueJson.write(value);
+        };
     }
 }

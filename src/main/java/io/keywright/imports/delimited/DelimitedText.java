@@ -21,7 +21,7 @@ import org.apache.commons.csv.CSVRecord;
  */
 public final class DelimitedText {
     private static final int LOOKED_AT = 8_192;
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private DelimitedText() {}
 
@@ -67,24 +67,19 @@ public final class DelimitedText {
         long line = 0;
         try {
             var buffered = new BufferedReader(text, 2 * LOOKED_AT);
+            skipByteOrderMark(buffered);
             CSVFormat format = CSVFormat.DEFAULT
                     .builder()
                     .setDelimiter(delimiter(buffered))
                     .setIgnoreEmptyLines(true)
                     .get();
             var limited = new RecordLimit(buffered);
-            boolean isFirst = true;
             try (CSVParser parser =
                     CSVParser.builder().setReader(limited).setFormat(format).get()) {
                 for (CSVRecord row : parser) {
                     limited.begin();
                     line = parser.getCurrentLineNumber();
-                    String[] cells = row.values();
-                    if (isFirst && cells.length > 0 && cells[0].startsWith(BYTE_ORDER_MARK)) {
-                        cells[0] = cells[0].substring(BYTE_ORDER_MARK.length());
-                    }
-                    isFirst = false;
-                    each.accept(new DelimitedRow(file, line, cells));
+                    each.accept(new DelimitedRow(file, line, row.values()));
                 }
             }
         } catch (CharacterCodingException notUtf8) {
@@ -94,6 +89,14 @@ public final class DelimitedText {
             throw isText
                     ? unreadable(file, line + 1, "a line that can't be read", "comma-separated values")
                     : unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
+        }
+    }
+
+    /** It stands before the quotes of a first cell, too. */
+    private static void skipByteOrderMark(BufferedReader text) throws IOException {
+        text.mark(1);
+        if (text.read() != BYTE_ORDER_MARK) {
+            text.reset();
         }
     }
 

@@ -84,7 +84,8 @@ final class DelimitedItems {
         var notes = new ArrayList<String>();
         List<@Nullable AttributeType> columns = new ArrayList<>();
         for (int i = 0; i < headings.size(); i++) {
-            columns.add(types.of(headings.get(i)).orElse(guessed(i)));
+            String heading = headings.get(i);
+            columns.add(heading.isEmpty() ? null : types.of(heading).orElse(guessed(i)));
         }
         note(notes, columns, AttributeType.N, "numbers");
         note(notes, columns, AttributeType.BOOL, "true and false");
@@ -134,11 +135,18 @@ final class DelimitedItems {
             throws DesignFormatException {
         OrderedMap.Builder<String, AttributeValue> attributes = OrderedMap.builderLike(before, headings.size());
         for (int i = 0; i < Math.min(row.size(), headings.size()); i++) {
-            if (!row.raw(i).isEmpty()) {
+            if (!isEmpty(row, i, columns.get(i))) {
                 attributes.putIfAbsent(headings.get(i), value(row, i, columns.get(i)));
             }
         }
         return attributes.build();
+    }
+
+    /** Blanks alone are a value of text only. */
+    private static boolean isEmpty(DelimitedRow row, int column, @Nullable AttributeType type) {
+        return type == AttributeType.S
+                ? row.raw(column).isEmpty()
+                : row.cell(column).isEmpty();
     }
 
     private AttributeValue value(DelimitedRow row, int column, @Nullable AttributeType type)
@@ -146,8 +154,13 @@ final class DelimitedItems {
         Optional<AttributeValue> value =
                 type == null ? TypedText.typed(row.cell(column)) : TypedText.of(row.raw(column), type);
         if (value.isEmpty()) {
-            String wanted = type == null ? "a value in DynamoDB JSON" : "a value of type " + type;
-            throw row.wrong(column, headings.get(column), row.quoted(column), wanted + ", as the design has it");
+            String wanted = type == null
+                    ? "a value in DynamoDB JSON, as in the other rows"
+                    : "a value of type " + type
+                            + (types.of(headings.get(column)).isPresent()
+                                    ? ", as the design has it"
+                                    : ", as in the other rows");
+            throw row.wrong(column, headings.get(column), row.quoted(column), wanted);
         }
         return value.get();
     }

@@ -14,12 +14,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** Name, version, what it runs on, licence, and the libraries with theirs. */
 public final class AboutBox {
-    private static final double WIDTH = 560;
     private static final double LIST_HEIGHT = 280;
     private static final String LICENCE =
             "Licensed under the Apache License 2.0. Amazon DynamoDB and AWS are trademarks of"
@@ -34,7 +34,7 @@ public final class AboutBox {
      * @param openPage shows a page of the web
      */
     public static void open(StackPane over, String version, Consumer<String> openPage) {
-        InfoCard.open(over, "about", "About Keywright", content(version, openPage), WIDTH);
+        HelpCard.open(over, "about", "About Keywright", content(version, openPage));
     }
 
     private static VBox content(String version, Consumer<String> openPage) {
@@ -45,7 +45,7 @@ public final class AboutBox {
         head.setAlignment(Pos.CENTER_LEFT);
         Label licence = Styles.styled(new Label(LICENCE), Styles.PROSE, Styles.SECONDARY);
         licence.setWrapText(true);
-        licence.setMinHeight(Label.USE_PREF_SIZE);
+        licence.setMinHeight(Region.USE_PREF_SIZE);
         GridPane libraries = Styles.styled(new GridPane(), "kw-about-libraries");
         List<Libraries.Library> all = Libraries.all();
         for (int i = 0; i < all.size(); i++) {

@@ -14,14 +14,18 @@ import javafx.scene.layout.StackPane;
 
 /** Every action that has a key, and the keys that work inside panes. */
 public final class ShortcutsBox {
-    private static final double WIDTH = 560;
     private static final double LIST_HEIGHT = 480;
 
     /** Keys of panes, which are no actions of the window. */
     private static final List<List<String>> IN_PANES = List.of(
-            List.of("Enter or F2, Tab, Esc", "Patterns and entities: edit a cell, go on, leave it"),
-            List.of("Alt+arrows", "Patterns: move the selected one; diagram: move a box"),
-            List.of("Arrows, Shift+arrows", "Heat map: cell by cell, second by second"),
+            List.of("Enter or F2, Tab, Esc", "Grids: edit a cell, go on, leave it"),
+            List.of("Ctrl+Enter", "Patterns: open the selected one"),
+            List.of("Alt+Up, Alt+Down", "Patterns: move the selected one"),
+            List.of("Ctrl+C, Ctrl+V", "Collections: copy items, paste items"),
+            List.of("Arrows, Enter", "Heat map: go by cells, choose a key"),
+            List.of("Shift+arrows", "Heat map: go by seconds"),
+            List.of("Arrows, Enter", "Diagram: from box to box, open one"),
+            List.of("Alt+arrows", "Diagram: move a box"),
             List.of("plus, minus, 0", "Diagram: zoom in, zoom out, fit"));
 
     private ShortcutsBox() {}
@@ -35,7 +39,7 @@ public final class ShortcutsBox {
         ScrollPane scroll = Styles.styled(new ScrollPane(grid), "kw-editor-scroll");
         scroll.setFitToWidth(true);
         Lengths.maxHeight(scroll, LIST_HEIGHT);
-        InfoCard.open(over, "shortcuts", "Keyboard shortcuts", scroll, WIDTH);
+        HelpCard.open(over, "shortcuts", "Keyboard shortcuts", scroll);
     }
 
     private static List<List<String>> rows(ActionRegistry actions) {

@@ -6,10 +6,10 @@ import io.keywright.item.ItemCollections;
 import io.keywright.model.Item;
 import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.ClipboardText;
+import io.keywright.ui.control.FileDrops;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.items.ItemSource;
 import io.keywright.view.Sheet;
-import java.io.File;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,12 +22,10 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.TransferMode;
 
 /**
  * Items out of the list and into it: copied as a table for a spreadsheet, or as Markdown; pasted, or dropped as a file. Of an
@@ -36,7 +34,6 @@ import javafx.scene.input.TransferMode;
 final class ItemExchange implements CopySource {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination PASTE = new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
-    private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jsonl", ".ndjson");
 
     private final ListView<CollectionLine> list;
     private final Supplier<Optional<ItemCollections>> shown;
@@ -63,17 +60,7 @@ final class ItemExchange implements CopySource {
         // A menu without an item is not shown at all.
         offer(menu);
         list.setContextMenu(menu);
-        list.setOnDragOver(event -> {
-            if (dropped(event).isPresent()) {
-                event.acceptTransferModes(TransferMode.COPY);
-                event.consume();
-            }
-        });
-        list.setOnDragDropped(event -> dropped(event).ifPresent(file -> {
-            addItems.accept(new ItemSource.OfFile(file.toPath()));
-            event.setDropCompleted(true);
-            event.consume();
-        }));
+        FileDrops.accept(list, ItemSource::isItemFile, file -> addItems.accept(new ItemSource.OfFile(file)));
     }
 
     private void offer(ContextMenu menu) {
@@ -140,13 +127,5 @@ final class ItemExchange implements CopySource {
                 .filter(row -> numbers.contains(row.number()))
                 .map(ItemCollection.Row::entry)
                 .toList();
-    }
-
-    private static Optional<File> dropped(DragEvent event) {
-        return event.getDragboard().getFiles().stream()
-                .filter(file -> ENDINGS.stream()
-                        .anyMatch(ending ->
-                                file.getName().toLowerCase(Locale.ROOT).endsWith(ending)))
-                .findFirst();
     }
 }

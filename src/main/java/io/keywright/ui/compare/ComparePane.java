@@ -12,6 +12,7 @@ import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
@@ -25,6 +26,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -56,17 +58,27 @@ public final class ComparePane extends VBox {
     private final FlowPane cards = Styles.styled(new FlowPane(), "kw-compare-cards");
     private final ComparedPatterns patterns = new ComparedPatterns();
     private final ComparedSchema schema = new ComparedSchema();
+    private final ObservableValue<Boolean> wide =
+            Lengths.zoomOf(this).flatMap(zoom -> widthProperty().map(width -> width.doubleValue() >= zoom.px(WIDE)));
     private final BorderPane body = new BorderPane();
     private final SimpleObjectProperty<@Nullable Failure> failure = new SimpleObjectProperty<>(this, "failure");
     /** Keeps what the analyses of the other design have in common; only the thread that computes them uses it. */
     private final Analyzer analyzer = new Analyzer();
 
     private @Nullable Work submitted;
-    private @Nullable CompareView shown;
+    private @Nullable Result shown;
 
     private record Work(Snapshot snapshot, Baseline baseline) {}
 
-    private record Result(Work work, CompareView view) {}
+    private record Result(Work work, CompareView view) {
+        String baselineName() {
+            return work.baseline().toString();
+        }
+
+        String designName() {
+            return work.snapshot().design().name();
+        }
+    }
 
     /** @param chooseDesign asks for another design */
     public ComparePane(
@@ -84,16 +96,11 @@ public final class ComparePane extends VBox {
         VBox.setVgrow(body, Priority.ALWAYS);
         getChildren().addAll(bar(), new FailureBar("compare-failed", failure, this::again), cards, body);
         document.snapshotProperty().addListener((property, before, now) -> update());
-        document.staleProperty()
-                .addListener((property, before, now) -> body.pseudoClassStateChanged(Styles.STALE, now));
+        document.staleProperty().addListener((property, before, now) -> markStale());
         baselines.valueProperty().addListener((property, before, now) -> update());
         which.valueProperty().addListener((property, before, now) -> draw());
         visibleProperty().addListener((property, before, now) -> update());
-        widthProperty().addListener((property, before, now) -> {
-            if (before.doubleValue() < WIDE != now.doubleValue() < WIDE) {
-                draw();
-            }
-        });
+        wide.addListener((property, before, now) -> draw());
         update();
     }
 
@@ -106,7 +113,7 @@ public final class ComparePane extends VBox {
         baselines.setMinWidth(0);
         Label with = Styles.styled(new Label("Compare with"), Styles.MUTED);
         with.setMinWidth(Region.USE_PREF_SIZE);
-        with.visibleProperty().bind(widthProperty().greaterThanOrEqualTo(WIDE));
+        with.visibleProperty().bind(wide);
         with.managedProperty().bind(with.visibleProperty());
         HBox.setHgrow(baselines, Priority.SOMETIMES);
         IconButton pin = new IconButton(Icons.PIN, "Pin this version, to compare what follows with it", this::pin);
@@ -181,7 +188,7 @@ public final class ComparePane extends VBox {
         Work work = new Work(snapshot, baseline);
         if (!work.equals(submitted)) {
             submitted = work;
-            body.pseudoClassStateChanged(Styles.STALE, true);
+            markStale();
             comparisons.submit(work);
         }
     }
@@ -192,25 +199,37 @@ public final class ComparePane extends VBox {
 
     private void show(Result result) {
         failure.set(null);
-        shown = result.view();
-        body.pseudoClassStateChanged(Styles.STALE, !result.work().equals(submitted));
+        shown = result;
+        markStale();
         draw();
     }
 
+    /** Old figures are grey until those of the newest design and the chosen baseline are there. */
+    private void markStale() {
+        boolean isNewest = shown != null && shown.work().equals(submitted);
+        body.pseudoClassStateChanged(Styles.STALE, document.staleProperty().get() || !isNewest);
+    }
+
     private void draw() {
-        CompareView view = shown;
-        if (view == null) {
+        Result result = shown;
+        if (result == null) {
             return;
         }
+        CompareView view = result.view();
         cards.getChildren().setAll(view.cards().stream().map(CompareCard::new).toList());
-        boolean isWide = getWidth() >= WIDE;
-        boolean isEmpty = view.isSame() && which.getValue() != null && which.getValue();
-        patterns.show(view, baselineName(), document.design().name(), Boolean.TRUE.equals(which.getValue()), isWide);
+        boolean isWide = wide.getValue();
+        boolean isFiltered = Boolean.TRUE.equals(which.getValue());
+        boolean isEmpty = view.isSame() && isFiltered;
+        patterns.show(view, result.baselineName(), result.designName(), isFiltered, isWide);
         schema.show(view.schema());
         body.setCenter(
                 isEmpty
                         ? new EmptyState(
-                                "Nothing differs from " + lower(baselineName()) + ".",
+                                "Nothing differs from "
+                                        + (result.work().baseline() instanceof Baseline.Saved
+                                                ? "the saved version"
+                                                : result.baselineName())
+                                        + ".",
                                 "Compare with another design",
                                 this::chooseOther)
                         : patterns);
@@ -224,18 +243,9 @@ public final class ComparePane extends VBox {
         schema.setNarrow(!isWide);
     }
 
-    private static String lower(String name) {
-        return name.equals(new Baseline.Saved().toString()) ? "the saved version" : name;
-    }
-
-    private String baselineName() {
-        return String.valueOf(baselines.getValue());
-    }
-
     private void copy() {
         if (shown != null) {
-            ClipboardText.copy(ComparedPatterns.table(
-                    shown, baselineName(), document.design().name()));
+            ClipboardText.copy(ComparedPatterns.table(shown.view(), shown.baselineName(), shown.designName()));
         }
     }
 }

@@ -97,7 +97,8 @@ public final class MessageBar extends VBox {
         more.setOnAction(event -> {
             scroll.setVisible(!scroll.isVisible());
             double room = scroll.getInsets().getLeft() + scroll.getInsets().getRight();
-            scroll.setMinHeight(Math.min(scroll.getMaxHeight(), list.prefHeight(getWidth() - room) + DETAILS_END));
+            double wanted = list.prefHeight(getWidth() - room) + DETAILS_END;
+            scroll.minHeightProperty().set(Math.min(scroll.getMaxHeight(), wanted));
             more.setText(scroll.isVisible() ? "Hide details" : "Show details");
         });
         line.getChildren().add(more);

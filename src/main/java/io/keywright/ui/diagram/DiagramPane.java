@@ -60,6 +60,10 @@ public final class DiagramPane extends StackPane {
     private final Button arrange = new Button("Arrange again");
     private DiagramView view = new DiagramView(List.of(), List.of());
     private @Nullable Point2D grip;
+
+    /** The box that the mouse holds: an analysis that ends meanwhile leaves it where it is. */
+    private @Nullable EntityBox held;
+
     private boolean moved;
 
     /** @param openEditor opens the editor of an entity */
@@ -69,7 +73,8 @@ public final class DiagramPane extends StackPane {
         this.zoom = Lengths.zoomOf(this);
         setId("diagram");
         getStyleClass().add("kw-diagram-pane");
-        setMinSize(0, 0);
+        setMinWidth(0);
+        setMinHeight(0);
         surface.content().getChildren().addAll(lineLayer, boxLayer);
         HBox tools = tools();
         setAlignment(tools, Pos.BOTTOM_RIGHT);
@@ -116,7 +121,7 @@ public final class DiagramPane extends StackPane {
             EntityBox known = before.get(box.entity());
             if (known == null) {
                 known = made(box, now);
-            } else {
+            } else if (known != held) {
                 known.show(box, now);
             }
             boxes.put(box.entity(), known);
@@ -153,6 +158,7 @@ public final class DiagramPane extends StackPane {
                         .sceneToLocal(event.getSceneX(), event.getSceneY())
                         .subtract(made.getLayoutX(), made.getLayoutY());
                 moved = false;
+                held = made;
                 event.consume();
             }
         });
@@ -170,6 +176,7 @@ public final class DiagramPane extends StackPane {
             }
         });
         made.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> {
+            held = null;
             if (grip != null && moved) {
                 place(made.entity(), made.x(), made.y(), null);
             }

@@ -8,6 +8,7 @@ import io.keywright.view.DiagramRoute;
 import io.keywright.view.DiagramView;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
@@ -30,6 +31,16 @@ final class EntityBox extends VBox {
         setFocusTraversable(true);
         setManaged(false);
         show(box, zoom);
+    }
+
+    /** What a click on a button does: it is selected. */
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (action == AccessibleAction.FIRE) {
+            requestFocus();
+        } else {
+            super.executeAccessibleAction(action, parameters);
+        }
     }
 
     /** Shows another state of its entity, or another zoom of the window. */

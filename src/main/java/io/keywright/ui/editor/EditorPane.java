@@ -88,8 +88,14 @@ public final class EditorPane extends VBox {
         draw();
     }
 
-    /** Gives the focus to the field of a place of what is open, or else to the first field, and shows it. */
+    /**
+     * Gives the focus to the field of a place of what is open, or else to the first field, and shows it; nothing where
+     * something else is open.
+     */
     public void focus(Place place) {
+        if (!OpenPlace.thing(place).equals(open)) {
+            return;
+        }
         Node field = drawn.control(place)
                 .flatMap(Focus::first)
                 .or(() -> Focus.first(form))

@@ -50,6 +50,7 @@ public final class IndexSheetPane extends VBox {
 
     private @Nullable Snapshot submitted;
     private @Nullable IndexSheetView shown;
+    private @Nullable Snapshot drawn;
 
     private record Result(Snapshot snapshot, IndexSheetView view) {}
 
@@ -79,8 +80,7 @@ public final class IndexSheetPane extends VBox {
                         new FailureBar("indexes-failed", failure, this::again),
                         body);
         document.snapshotProperty().addListener((property, before, now) -> update());
-        document.staleProperty()
-                .addListener((property, before, now) -> cards.pseudoClassStateChanged(Styles.STALE, now));
+        document.staleProperty().addListener((property, before, now) -> markStale());
         visibleProperty().addListener((property, before, now) -> update());
         update();
     }
@@ -104,7 +104,7 @@ public final class IndexSheetPane extends VBox {
         if (body.getCenter() == null) {
             summary.setText("Trying the design without each index…");
         }
-        cards.pseudoClassStateChanged(Styles.STALE, true);
+        markStale();
         sheets.submit(snapshot);
     }
 
@@ -118,7 +118,8 @@ public final class IndexSheetPane extends VBox {
         showTotal(result.view());
         List<IndexSheetView.Row> rows = result.view().rows();
         cards.getChildren().setAll(rows.stream().map(drawing::card).toList());
-        cards.pseudoClassStateChanged(Styles.STALE, document.snapshotProperty().get() != result.snapshot());
+        drawn = result.snapshot();
+        markStale();
         body.setCenter(rows.isEmpty() ? empty(result.snapshot()) : scroll);
     }
 
@@ -131,6 +132,11 @@ public final class IndexSheetPane extends VBox {
             total.show(view.month(), "a month");
             total.setOnOpen(() -> popover.explain(total, sum));
         }
+    }
+
+    /** The sheet of before is dimmed until that of the newest design is there. */
+    private void markStale() {
+        cards.pseudoClassStateChanged(Styles.STALE, document.staleProperty().get() || drawn != submitted);
     }
 
     private EmptyState empty(Snapshot snapshot) {

@@ -5,8 +5,8 @@ import io.keywright.model.Place;
 import io.keywright.ui.action.Action;
 import io.keywright.ui.action.ActionRegistry;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.Overlay;
 import io.keywright.ui.control.SearchField;
-import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.FuzzyMatch;
 import io.keywright.view.PaletteView;
@@ -32,14 +32,13 @@ import org.jspecify.annotations.Nullable;
  * A search over every action and everything that has a name, above the rest of the window. Arrows choose, Enter does or goes
  * there, Esc or a click beside it gives the focus back to where it was. What can't be done stays, with the reason.
  */
-public final class PalettePane extends StackPane {
+public final class PalettePane extends Overlay {
+    private static final String ID = "palette";
     private static final double WIDTH = 620;
 
     private final ActionRegistry actions;
     private final Consumer<Place> goTo;
     private final List<PaletteView.Entry> entries;
-    private final @Nullable Node focusBefore;
-    private final StackPane over;
     private final SearchField search = new SearchField(Icons.SEARCH, "Search actions and names");
     private final VBox rows = Styles.styled(new VBox(), "kw-palette-rows");
     private final Label count = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
@@ -48,20 +47,21 @@ public final class PalettePane extends StackPane {
     private int chosen;
 
     private PalettePane(
-            StackPane over, ActionRegistry actions, @Nullable Design design, Consumer<Place> goTo, String own) {
-        this.over = over;
+            StackPane over,
+            VBox card,
+            ActionRegistry actions,
+            @Nullable Design design,
+            Consumer<Place> goTo,
+            String own) {
+        super(over, ID, "Search", card, WIDTH);
         this.actions = actions;
         this.goTo = goTo;
-        this.focusBefore = over.getScene() == null ? null : over.getScene().getFocusOwner();
         this.entries = Stream.concat(
                         actions.all().stream()
                                 .filter(action -> !action.id().equals(own))
                                 .map(PalettePane::entry),
                         design == null ? Stream.empty() : PaletteView.names(design).stream())
                 .toList();
-        setId("palette");
-        getStyleClass().add("kw-palette-shade");
-        setAlignment(Pos.TOP_CENTER);
         search.setId("palette-search");
         count.setId("palette-count");
         Region space = new Region();
@@ -75,15 +75,8 @@ public final class PalettePane extends StackPane {
                         space,
                         count),
                 "kw-palette-foot");
-        VBox card = Styles.styled(new VBox(search, rows, foot), "kw-palette");
-        card.setMaxHeight(USE_PREF_SIZE);
-        Lengths.maxWidth(card, WIDTH);
-        getChildren().setAll(card);
-        setOnMousePressed(event -> {
-            if (event.getTarget() == this) {
-                close();
-            }
-        });
+        card.getStyleClass().add("kw-palette");
+        card.getChildren().setAll(search, rows, foot);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         search.textProperty().addListener((property, before, now) -> find(now));
         find("");
@@ -99,10 +92,9 @@ public final class PalettePane extends StackPane {
      */
     public static void open(
             StackPane over, ActionRegistry actions, @Nullable Design design, Consumer<Place> goTo, String own) {
-        if (over.lookup("#palette") == null) {
-            PalettePane palette = new PalettePane(over, actions, design, goTo, own);
-            over.getChildren().add(palette);
-            palette.search.requestFocus();
+        if (!isOpen(over, ID)) {
+            PalettePane palette = new PalettePane(over, new VBox(), actions, design, goTo, own);
+            palette.open(palette.search);
         }
     }
 
@@ -115,7 +107,6 @@ public final class PalettePane extends StackPane {
 
     private void onKey(KeyEvent event) {
         switch (event.getCode()) {
-            case ESCAPE -> close();
             case DOWN -> choose(chosen + 1);
             case UP -> choose(chosen - 1);
             case ENTER -> follow(chosen);
@@ -125,13 +116,6 @@ public final class PalettePane extends StackPane {
             }
         }
         event.consume();
-    }
-
-    private void close() {
-        over.getChildren().remove(this);
-        if (focusBefore != null) {
-            focusBefore.requestFocus();
-        }
     }
 
     private void follow(int row) {

@@ -172,6 +172,11 @@ public final class DesignPropertiesPane extends VBox {
                 .orElse("There are no prices of this Region, so nothing is priced."));
     }
 
+    /** Puts the cursor into the name. */
+    public void focusFirst() {
+        name.requestFocus();
+    }
+
     /** Puts the cursor into the notes. */
     public void editNotes() {
         notes.requestFocus();

@@ -197,7 +197,11 @@ public final class DocumentPane {
     /** The same, and gives the focus to the field that the place is about. */
     void goToField(Place place) {
         goTo(place);
-        editor.focus(place);
+        if (place.kind() == Place.Kind.DESIGN) {
+            properties.focusFirst();
+        } else {
+            editor.focus(place);
+        }
     }
 
     /** Gives the focus to what finds things in the part of the window that has it. */

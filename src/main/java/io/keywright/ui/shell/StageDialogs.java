@@ -1,6 +1,7 @@
 package io.keywright.ui.shell;
 
 import io.keywright.ui.control.ClipboardText;
+import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.style.Look;
 import java.io.File;
 import java.nio.file.Path;
@@ -23,7 +24,8 @@ final class StageDialogs implements Dialogs {
     private static final FileChooser.ExtensionFilter TABLES =
             new FileChooser.ExtensionFilter("Comma-separated values", "*.csv");
     private static final FileChooser.ExtensionFilter ITEMS = new FileChooser.ExtensionFilter(
-            "Items (CSV, JSON, JSON Lines)", "*.csv", "*.tsv", "*.json", "*.jsonl", "*.ndjson");
+            "Items (CSV, JSON, JSON Lines)",
+            ItemSource.ENDINGS.stream().map(ending -> "*" + ending).toList());
     private static final FileChooser.ExtensionFilter ALL = new FileChooser.ExtensionFilter("All files", "*");
 
     private final Stage stage;

@@ -259,7 +259,7 @@ final class WindowActions {
 
     private ObservableValue<Availability> whenProblems() {
         return open.flatMap(pane -> pane.problems().hasAny())
-                .map(any -> Availability.when(any, "there are no problems"))
+                .map(any -> Availability.when(any, "the list of problems shows none"))
                 .orElse(Availability.no("no design is open"));
     }
 

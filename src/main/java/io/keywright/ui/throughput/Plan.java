@@ -37,17 +37,18 @@ record Plan(Scenario scenario, List<String> notes, RunClock clock) {
         return new Plan(
                 DesignScenario.of(analysis.design(), demand, analysis.storage(), workload),
                 demand.notes(),
-                clock(analysis.design(), workload));
+                clock(analysis.design(), demand, workload));
     }
 
     /** A preload goes before the workload. */
-    private static RunClock clock(Design design, Workload workload) {
+    private static RunClock clock(Design design, Demand demand, Workload workload) {
         OptionalDouble start = CallRates.of(workload, design.patterns()).startOfDay();
         Workload.Preload preload = workload.start().preload();
         long before = preload == null ? 0 : preload.seconds();
         return start.isEmpty()
                 ? RunClock.UNKNOWN
-                : new RunClock(OptionalLong.of(Math.round(start.getAsDouble()) - before));
+                : new RunClock(OptionalLong.of(
+                        Math.round(start.getAsDouble() + DesignScenario.begin(demand, workload)) - before));
     }
 
     /** Whether nothing is asked of anything. */

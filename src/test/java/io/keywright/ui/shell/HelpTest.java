@@ -8,11 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.action.Action;
 import io.keywright.ui.control.ClipboardText;
 import io.keywright.ui.style.Theme;
 import io.keywright.workspace.SampleDesigns;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -66,9 +69,16 @@ class HelpTest {
         robot.type(KeyCode.F1);
         kit.settle();
         assertNotNull(find("#shortcuts"));
-        assertTrue(find("#shortcuts").lookupAll(".label").stream()
+        Set<String> shown = find("#shortcuts").lookupAll(".label").stream()
                 .map(node -> ((Label) node).getText())
-                .anyMatch("Ctrl+Shift+C"::equals));
+                .collect(Collectors.toSet());
+        kit.window.actions().all().stream()
+                .map(Action::face)
+                .filter(face -> face.key() != null)
+                .forEach(face -> assertTrue(
+                        shown.contains(Objects.requireNonNull(face.key()).getDisplayText())
+                                && shown.contains(face.label().getValue()),
+                        face::id));
         look("shortcuts", "#shortcuts");
         robot.type(KeyCode.ESCAPE);
         kit.settle();

@@ -92,6 +92,10 @@ class ChosenWorkloadTest {
         assertEquals(
                 Optional.of("19:00"), plan(analysed(byDay()), 2L * HOUR).clock().at(0));
         assertEquals(
+                Optional.of("19:30"),
+                Plan.of(ChosenWorkload.of(analysed(byDay()))).clock().at(0),
+                "without a duration it is the busiest hour");
+        assertEquals(
                 Optional.empty(),
                 plan(analysed(CourseDesigns.viewCounter()), 2L * HOUR).clock().at(0));
         var start = Workload.NORMAL_MONTH.start().withPreload(new Workload.Preload(2_000, 900));
