@@ -7,11 +7,16 @@ import java.util.stream.IntStream;
 
 /** The partitions of one table or index. A cut leaves the left part where the partition was and appends the right one. */
 final class Ring {
+    private static final int GUIDE_BITS = 12;
+
     private final List<Range> ranges = new ArrayList<>();
     /** The partitions in the order of the ring, and where they start; made anew when one is asked for after a cut. */
     private int[] numbers = new int[0];
 
     private long[] hashes = new long[0];
+    /** By the first bits of a hash: the last partition, in order, that begins before all hashes with these bits. */
+    private final int[] guide = new int[(1 << GUIDE_BITS) + 1];
+
     private double[] sorts = new double[0];
 
     /** @param partitions how many of the same width to begin with, 1 or more */
@@ -46,8 +51,9 @@ final class Ring {
         if (numbers.length != ranges.size()) {
             sort();
         }
-        int low = 0;
-        int high = numbers.length - 1;
+        int bits = (int) (hash >>> (Long.SIZE - GUIDE_BITS));
+        int low = guide[bits];
+        int high = guide[bits + 1];
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
             int order = Long.compareUnsigned(hashes[middle], hash);
@@ -72,6 +78,15 @@ final class Ring {
         sorts = IntStream.of(numbers)
                 .mapToDouble(i -> ranges.get(i).from().sort())
                 .toArray();
+        int last = 0;
+        for (int bits = 0; bits < guide.length - 1; bits++) {
+            long first = (long) bits << (Long.SIZE - GUIDE_BITS);
+            while (last + 1 < hashes.length && Long.compareUnsigned(hashes[last + 1], first) < 0) {
+                last++;
+            }
+            guide[bits] = last;
+        }
+        guide[guide.length - 1] = hashes.length - 1;
     }
 
     /** Cuts a partition in two; the number of the new one. */
