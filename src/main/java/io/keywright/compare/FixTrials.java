@@ -169,12 +169,15 @@ final class FixTrials {
     }
 
     private double throttledShare(SimulationResult result) {
+        return series(result).map(ThroughputSeries::throttledShare).orElse(0.0);
+    }
+
+    /** What becomes of the units that the finding is about. */
+    private Optional<ThroughputSeries> series(SimulationResult result) {
         return result.series().stream()
                 .filter(series -> series.resource().equals(spot.key().resource())
                         && series.isWrite() == spot.key().isWrite())
-                .mapToDouble(ThroughputSeries::throttledShare)
-                .findFirst()
-                .orElse(0);
+                .findFirst();
     }
 
     /** What it breaks. */
@@ -225,8 +228,10 @@ final class FixTrials {
         FixFigures is = after.figures();
         return is.throttledShare() > SimulationResult.NOISE
                         && is.hottestPerSecond() <= spot.key().limit()
-                ? "No key alone gets too much any more. What is still throttled is so because several of them share a"
-                        + " partition, until DynamoDB parts them, or because the table gets more than it takes at once."
+                ? series(after.result())
+                        .map(series ->
+                                new RemainingThrottling(series, after.result().splits()).words())
+                        .orElse("")
                 : "";
     }
 
