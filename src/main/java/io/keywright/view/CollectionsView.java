@@ -14,6 +14,7 @@ import io.keywright.model.Resource;
 import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -57,6 +58,10 @@ public record CollectionsView(
             rows = List.copyOf(rows);
         }
 
+        Collection withRows(List<Row> newRows) {
+            return new Collection(key, keySpans, count, size, newRows, hot);
+        }
+
         Collection withHot(HotMark newHot) {
             return new Collection(key, keySpans, count, size, rows, newHot);
         }
@@ -85,6 +90,11 @@ public record CollectionsView(
             attributes = List.copyOf(attributes);
         }
 
+        boolean has(String wanted) {
+            return CollectionsView.has(sortKey, wanted)
+                    || attributes.stream().anyMatch(field -> CollectionsView.has(field.value(), wanted));
+        }
+
         public Optional<EntityTag> entityTag() {
             return Optional.ofNullable(tag);
         }
@@ -111,6 +121,34 @@ public record CollectionsView(
                         resource.isTable() ? "items" : "entries")
                 + ", " + Figures.counted(views.size(), "key", "keys");
         return new CollectionsView(resource, summary, views, collections.get().rejections());
+    }
+
+    /**
+     * The items in which a text stands, in a key or in any attribute, in whatever case; all of a collection whose key has it.
+     *
+     * @param text blank for everything
+     */
+    public CollectionsView matching(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        if (wanted.isEmpty()) {
+            return this;
+        }
+        var found = new ArrayList<Collection>();
+        for (Collection collection : collections) {
+            List<Row> rows = has(collection.key(), wanted)
+                    ? collection.rows()
+                    : collection.rows().stream().filter(row -> row.has(wanted)).toList();
+            if (!rows.isEmpty()) {
+                found.add(collection.withRows(rows));
+            }
+        }
+        int number =
+                found.stream().mapToInt(collection -> collection.rows().size()).sum();
+        return new CollectionsView(resource, Figures.whole(number) + " of " + summary, found, List.of());
+    }
+
+    private static boolean has(String text, String wanted) {
+        return text.toLowerCase(Locale.ROOT).contains(wanted);
     }
 
     /** Where the sample items don't have a hot key itself, the first key of its kind stands for it. */

@@ -9,8 +9,10 @@ import io.keywright.model.Table;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
+import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.RowUpdate;
+import io.keywright.ui.control.SearchField;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
@@ -63,6 +65,8 @@ public final class CollectionsPane extends VBox {
     private final ComboBox<Resource> choice = new ComboBox<>();
     private final Label summary = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final ListView<CollectionLine> list = new ListView<>();
+    private final SearchField filter = new SearchField(Icons.FILTER, "Filter by key or attribute");
+    private final HBox filterBar = Styles.styled(new HBox(filter), "kw-panel-bar");
     private final BorderPane body = new BorderPane();
     private final SelectedRun runs;
     private final RunCard card;
@@ -99,11 +103,11 @@ public final class CollectionsPane extends VBox {
         new ItemExchange(list, this::collections, addItems);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox bar = Styles.styled(new HBox(buttons, choice, space, summary), "kw-panel-bar");
+        HBox bar = Styles.styled(new HBox(buttons, choice, space, summary, filterButton()), "kw-panel-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox.setVgrow(body, Priority.ALWAYS);
         FailureBar failed = new FailureBar("run-failed", runs.failureProperty(), runs::again);
-        getChildren().addAll(bar, failed, cardSlot, body);
+        getChildren().addAll(bar, filterBar, failed, cardSlot, body);
 
         buttons.valueProperty().addListener((property, before, now) -> show(now));
         choice.valueProperty().addListener((property, before, now) -> show(now));
@@ -127,6 +131,37 @@ public final class CollectionsPane extends VBox {
         visibleProperty().addListener((property, before, now) -> runs.setActive(now));
         runs.setActive(isVisible());
         refresh();
+    }
+
+    private IconButton filterButton() {
+        filter.setId("collections-filter");
+        HBox.setHgrow(filter, Priority.ALWAYS);
+        filterBar.setVisible(false);
+        filterBar.managedProperty().bind(filterBar.visibleProperty());
+        filter.textProperty().addListener((property, before, now) -> draw());
+        filter.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && filter.getText().isEmpty()) {
+                filterBar.setVisible(false);
+                list.requestFocus();
+                event.consume();
+            }
+        });
+        IconButton button = new IconButton(Icons.FILTER, "Filter the items", () -> {
+            if (filterBar.isVisible()) {
+                filter.clear();
+                filterBar.setVisible(false);
+            } else {
+                find();
+            }
+        });
+        button.setId("collections-filter-button");
+        return button;
+    }
+
+    /** Gives the focus to the filter. */
+    public void find() {
+        filterBar.setVisible(true);
+        filter.requestFocus();
     }
 
     /** Opens the sum behind the size of the selected line. */
@@ -285,9 +320,12 @@ public final class CollectionsPane extends VBox {
         }
         cardSlot.getChildren().setAll(run == null ? List.of() : List.of(card));
         cardSlot.setManaged(run != null);
-        CollectionsView view = CollectionsView.of(snapshot.design(), snapshot.analysis(), shown);
+        CollectionsView all = CollectionsView.of(snapshot.design(), snapshot.analysis(), shown);
+        CollectionsView view = all.matching(filter.getText());
         summary.setText(view.summary());
-        if (view.collections().isEmpty() && view.refused().isEmpty()) {
+        if (view.collections().isEmpty() && !all.collections().isEmpty()) {
+            body.setCenter(new EmptyState("No item has this text.", "Show all items", filter::clear));
+        } else if (view.collections().isEmpty() && view.refused().isEmpty()) {
             body.setCenter(empty(snapshot.design(), shown));
         } else {
             fill(shown, lines(view, shown));

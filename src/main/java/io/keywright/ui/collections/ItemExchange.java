@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
@@ -103,24 +104,27 @@ final class ItemExchange implements CopySource {
     }
 
     private List<Item> all() {
-        return shown.get().stream()
-                .flatMap(collections -> collections.collections().stream())
-                .flatMap(collection -> collection.rows().stream())
-                .map(ItemCollection.Row::entry)
-                .toList();
+        return items(list.getItems().stream()
+                .filter(CollectionLine.Head.class::isInstance)
+                .map(CollectionLine.Head.class::cast)
+                .flatMap(ItemExchange::numbers)
+                .collect(Collectors.toSet()));
+    }
+
+    private static Stream<Integer> numbers(CollectionLine.Head head) {
+        return head.collection().rows().stream().map(row -> row.number());
     }
 
     /** The items of the selected line. */
     private List<Item> items() {
         CollectionLine line = list.getSelectionModel().getSelectedItem();
-        Set<Integer> numbers;
         if (line instanceof CollectionLine.Item item) {
-            numbers = Set.of(item.row().number());
-        } else if (line instanceof CollectionLine.Head head) {
-            numbers = head.collection().rows().stream().map(row -> row.number()).collect(Collectors.toSet());
-        } else {
-            return all();
+            return items(Set.of(item.row().number()));
         }
+        return line instanceof CollectionLine.Head head ? items(numbers(head).collect(Collectors.toSet())) : all();
+    }
+
+    private List<Item> items(Set<Integer> numbers) {
         return shown.get().stream()
                 .flatMap(collections -> collections.collections().stream())
                 .flatMap(collection -> collection.rows().stream())

@@ -20,6 +20,7 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -29,6 +30,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +55,7 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
     private final ReadOnlyObjectWrapper<@Nullable Throwable> failure = new ReadOnlyObjectWrapper<>(this, "failure");
     private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
+    private final FocusMemory focus = new FocusMemory();
     private List<Place> several = List.of();
     /** What was selected when edits were taken back that can be made again, the last one first. */
     private final Deque<Place> selectedAfter = new ArrayDeque<>();
@@ -211,16 +214,27 @@ public final class DocumentModel {
      * @return whether anything changed
      */
     public boolean edit(String label, @Nullable Object mergeKey, UnaryOperator<Design> change) {
-        return session.edit(label, mergeKey, change);
+        boolean changed = session.edit(label, mergeKey, change);
+        if (changed) {
+            focus.remember(session.history());
+        }
+        return changed;
     }
 
-    /** Takes the last edit back, and selects what was selected as it was made. */
+    /** Says what has the focus, which undo and redo give back. */
+    public void setFocus(Supplier<@Nullable Node> owner) {
+        focus.of(owner);
+    }
+
+    /** Takes the last edit back, and selects what was selected as it was made; the focus goes where it was. */
     public void undo() {
         Place was = session.history().present().at();
         Place now = selected.get();
+        Design undone = session.design();
         if (session.undo()) {
             selectedAfter.push(now);
             selected.set(was);
+            focus.giveBack(undone);
         }
     }
 
@@ -229,8 +243,11 @@ public final class DocumentModel {
         while (selectedAfter.size() > session.history().future().size()) {
             selectedAfter.removeLast(); // of edits that were taken back before others were made
         }
-        if (session.redo() && !selectedAfter.isEmpty()) {
-            selected.set(selectedAfter.pop());
+        if (session.redo()) {
+            if (!selectedAfter.isEmpty()) {
+                selected.set(selectedAfter.pop());
+            }
+            focus.giveBack(session.design());
         }
     }
 

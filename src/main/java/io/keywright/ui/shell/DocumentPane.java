@@ -48,6 +48,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -75,7 +76,12 @@ public final class DocumentPane {
         }
     }
 
+    /** The chart's share of the centre. */
+    private static final double CENTRE_SPLIT = 0.52;
+
     private final DocumentModel document;
+    private final ThinSplitPane split;
+    private final CollectionsPane collections;
     private final NavigatorPane navigator;
     private final VBox centre = new VBox();
     private final VBox live = new VBox();
@@ -116,9 +122,9 @@ public final class DocumentPane {
         chart.setOnRename(navigator::rename);
         lower.getChildren().setAll(patterns);
         notes.editedProperty().bind(Bindings.isNotNull(properties.parentProperty()));
-        ThinSplitPane split = new ThinSplitPane(chart, lower);
+        this.split = new ThinSplitPane(chart, lower);
         split.setOrientation(Orientation.VERTICAL);
-        split.setDividerPositions(0.52);
+        split.setDividerPositions(CENTRE_SPLIT);
         VBox.setVgrow(split, Priority.ALWAYS);
         centre.getChildren().addAll(notes, split);
 
@@ -134,6 +140,7 @@ public final class DocumentPane {
         tabs.setId("live-tabs");
         this.problems = new ProblemsPane(document, this::goToField);
         this.throughput = new ThroughputPane(document, popover, services.simulation(), services.chooseMeasured());
+        this.collections = new CollectionsPane(document, services.generateSamples(), this::addItems, popover);
         buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
         markProblems(document.snapshotProperty().get());
@@ -141,9 +148,7 @@ public final class DocumentPane {
 
     private void buildLive(Services services, ExplainPopover popover) {
         Map<LiveTab, Region> panes = new LinkedHashMap<>();
-        panes.put(
-                LiveTab.COLLECTIONS,
-                new CollectionsPane(document, services.generateSamples(), this::addItems, popover));
+        panes.put(LiveTab.COLLECTIONS, collections);
         panes.put(LiveTab.ACCESS, new AccessPane(document, this::goTo, popover));
         panes.put(LiveTab.INDEXES, new IndexSheetPane(document, this::goTo, popover));
         panes.put(LiveTab.THROUGHPUT, throughput);
@@ -204,8 +209,23 @@ public final class DocumentPane {
         }
     }
 
+    /** Gives navigator, centre and live panel the places that they were designed with. */
+    void resetLayout() {
+        enlarged.set(false);
+        liveShown.set(true);
+        navigator.foldedProperty().set(false);
+        split.setDividerPositions(CENTRE_SPLIT);
+    }
+
     /** Gives the focus to what finds things in the part of the window that has it. */
     void find() {
+        Node focus = live.getScene() == null ? null : live.getScene().getFocusOwner();
+        for (Node node = focus; node != null; node = node.getParent()) {
+            if (node == collections) {
+                collections.find();
+                return;
+            }
+        }
         navigator.find();
     }
 

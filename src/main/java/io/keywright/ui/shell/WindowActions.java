@@ -68,6 +68,7 @@ final class WindowActions {
                             "view-live",
                             "view-enlarge",
                             ActionMenus.LINE,
+                            "view-reset-layout",
                             "view-theme",
                             "view-zoom-in",
                             "view-zoom-out")),
@@ -238,6 +239,7 @@ final class WindowActions {
                                 .withKey("Shortcut+0")
                                 .when(whenOpen),
                         () -> window.openPane().ifPresent(pane -> toggle(pane.enlargedProperty()))),
+                new View(Face.of("view-reset-layout", "Reset layout").when(whenOpen), window::resetLayout),
                 new View(
                         Face.of("view-theme", "Switch between light and dark"),
                         () -> look.setTheme(look.getTheme().other())),

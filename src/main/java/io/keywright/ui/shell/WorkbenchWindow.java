@@ -230,6 +230,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         .orElse(Workload.NORMAL_MONTH.name()));
         DocumentModel document =
                 new DocumentModel(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
+        document.setFocus(() -> root.getScene() == null ? null : root.getScene().getFocusOwner());
         var kept = recoveries.watch(session);
         DocumentPane pane = new DocumentPane(
                 document,
@@ -350,6 +351,15 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             pane.liveShownProperty().set(true);
             pane.show(tab);
         });
+    }
+
+    /** Gives every panel the width and the place that it was designed with. */
+    void resetLayout() {
+        openPane().ifPresent(DocumentPane::resetLayout);
+        widths = Workbench.Widths.DESIGNED;
+        if (!root.getChildren().isEmpty() && root.getChildren().get(0) instanceof Workbench workbench) {
+            workbench.setWidths(widths);
+        }
     }
 
     /** Opens the search over every action and everything that has a name. */

@@ -2,6 +2,7 @@ package io.keywright.ui.welcome;
 
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Logo;
+import io.keywright.ui.control.SearchField;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
@@ -11,13 +12,18 @@ import io.keywright.workspace.SampleDesigns;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -32,6 +38,7 @@ public final class WelcomePane extends HBox {
     private static final double CARD_LEAST = 260;
 
     private static final double CARD_MOST = 432;
+    private static final double FIND_WIDTH = 180;
 
     private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private final Background background;
@@ -141,14 +148,39 @@ public final class WelcomePane extends HBox {
         title.setMinWidth(Region.USE_PREF_SIZE);
         Label line = Styles.styled(
                 new Label("each opens as your own copy, with items, rates and notes"), Styles.SECONDARY, Styles.MUTED);
-        HBox head = Styles.styled(new HBox(title, line), "kw-welcome-head");
-        head.setAlignment(Pos.BASELINE_LEFT);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        SearchField find = new SearchField(Icons.SEARCH, "Find a sample");
+        find.setId("welcome-find");
+        Lengths.minWidth(find, FIND_WIDTH);
+        HBox words = Styles.styled(new HBox(title, line), "kw-welcome-head");
+        words.setAlignment(Pos.BASELINE_LEFT);
+        HBox head = new HBox(words, space, find);
+        head.setAlignment(Pos.CENTER_LEFT);
         for (SampleDesigns.Sample sample : SampleDesigns.ALL) {
             tiles.getChildren().add(card(sample, commands));
         }
+        List<Node> all = List.copyOf(tiles.getChildren());
+        Label none = Styles.styled(new Label("No sample has these words."), Styles.MUTED);
+        none.setId("welcome-none");
+        none.managedProperty().bind(none.visibleProperty());
+        none.visibleProperty().bind(Bindings.isEmpty(tiles.getChildren()));
+        find.textProperty()
+                .addListener((property, before, now) -> tiles.getChildren()
+                        .setAll(all.stream().filter(card -> says(card, now)).toList()));
         tiles.widthProperty().addListener((property, before, now) -> fit());
         zoom.addListener((property, before, now) -> Platform.runLater(this::styleAndFit));
-        return Styles.styled(new VBox(head, tiles), "kw-welcome-gallery");
+        return Styles.styled(new VBox(head, none, tiles), "kw-welcome-gallery");
+    }
+
+    /** Whether a card has all of these words in its title, its line or its notes. */
+    private static boolean says(Node card, String words) {
+        String text = card.lookupAll(".label").stream()
+                .map(node -> ((Labeled) node).getText())
+                .collect(Collectors.joining(" "))
+                .toLowerCase(Locale.ROOT);
+        return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+"))
+                .allMatch(text::contains);
     }
 
     /** As many cards side by side as there is room for, all as high as the highest. */

@@ -29,9 +29,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -69,6 +71,31 @@ class CollectionsPaneTest {
     private int firstSeen() {
         IndexedCell<?> first = ((VirtualFlow<?>) list().lookup(".virtual-flow")).getFirstVisibleCell();
         return first == null ? -1 : first.getIndex();
+    }
+
+    @Test
+    void itemsAreFilteredByKeyAndAttribute(FxRobot robot) {
+        stage.settle();
+        stage.run(stage.find("#collections-filter-button", Button.class)::fire);
+        robot.write("address#work", 0);
+        stage.settle();
+        assertEquals(
+                List.of("CUSTOMER#123"),
+                heads().stream().map(head -> head.collection().key()).toList());
+        assertEquals(1, heads().get(0).collection().rows().size());
+        assertEquals(
+                "1 of 64 items, 23 keys",
+                stage.find("#collections-summary", Labeled.class).getText());
+        stage.picture("collections-filtered");
+        stage.run(() -> stage.find("#collections-filter", TextField.class).setText("customer#12"));
+        assertEquals(
+                List.of("CUSTOMER#123", "CUSTOMER#124"),
+                heads().stream().map(head -> head.collection().key()).toList());
+        assertEquals(9, heads().get(0).collection().rows().size());
+        robot.type(KeyCode.ESCAPE).type(KeyCode.ESCAPE);
+        stage.settle();
+        assertEquals(23, heads().size());
+        assertEquals(list(), stage.scene().getFocusOwner());
     }
 
     private List<CollectionLine.Head> heads() {

@@ -187,6 +187,33 @@ class EditActionsTest {
     }
 
     @Test
+    void undoAndRedoGiveTheFocusBack(FxRobot robot) {
+        select(Place.entity("Address"), "#navigator-tree");
+        robot.push(KeyCode.SHORTCUT, KeyCode.D);
+        kit.settle();
+        kit.run(() -> find("#patterns-table").requestFocus());
+        run("edit-undo");
+        assertEquals(find("#navigator-tree"), kit.scene.getFocusOwner());
+        assertEquals(Place.entity("Address"), kit.document().selectedProperty().get());
+        kit.run(() -> find("#patterns-table").requestFocus());
+        run("edit-redo");
+        assertEquals(find("#navigator-tree"), kit.scene.getFocusOwner());
+    }
+
+    @Test
+    void theLayoutIsReset() {
+        kit.settle();
+        run("view-enlarge");
+        run("view-navigator");
+        Workbench workbench = (Workbench) kit.window.root().getChildren().get(0);
+        kit.run(() -> workbench.setWidths(new Workbench.Widths(300, 500)));
+        run("view-reset-layout");
+        assertEquals(Workbench.Widths.DESIGNED, workbench.getWidths());
+        assertFalse(workbench.navigatorFoldedProperty().get());
+        assertFalse(workbench.enlargedProperty().get());
+    }
+
+    @Test
     void inATextFieldTheTextIsMeant(FxRobot robot) {
         select(Place.entity("Address"), "#navigator-tree");
         robot.push(KeyCode.SHORTCUT, KeyCode.F);

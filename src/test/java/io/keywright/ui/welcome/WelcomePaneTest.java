@@ -26,8 +26,10 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.TilePane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,20 @@ class WelcomePaneTest implements WelcomePane.Commands {
         }
         assertFalse(scene.lookup(".kw-recent").isVisible(), "no file was open");
         Whole.assertWhole(scene.getRoot(), Set.of("kw-sample-notes"));
+    }
+
+    @Test
+    void samplesAreFoundByTheirWords() {
+        TilePane tiles = (TilePane) scene.lookup(".kw-welcome-tiles");
+        TextField find = (TextField) scene.lookup("#welcome-find");
+        assertEquals(SampleDesigns.ALL.size(), tiles.getChildren().size());
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> find.setText("ONE table"));
+        assertTrue(tiles.getChildren().stream().anyMatch(card -> card.getId().equals("sample-shop")));
+        assertTrue(tiles.getChildren().size() < SampleDesigns.ALL.size());
+        Screens.save(scene, "welcome-found-light");
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> find.setText("no such words"));
+        assertEquals(0, tiles.getChildren().size());
+        assertTrue(scene.lookup("#welcome-none").isVisible());
     }
 
     @Test
