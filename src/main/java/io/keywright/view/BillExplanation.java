@@ -36,6 +36,9 @@ final class BillExplanation {
         }
     }
 
+    /** Pages that are named; more would not be read. */
+    private static final int MOST_SOURCES = 4;
+
     private BillExplanation() {}
 
     /** What each part of a month costs. */
@@ -93,15 +96,23 @@ final class BillExplanation {
         return new Explanation(title, amount, terms.size() > 1 ? terms : List.of(), lines, facts(bill));
     }
 
-    private static List<Explanation.Fact> facts(MonthlyBill bill) {
+    static List<Explanation.Fact> facts(MonthlyBill bill) {
         BillSettings settings = bill.settings();
         var facts = new ArrayList<Explanation.Fact>();
+        facts.add(new Explanation.Fact(
+                "Rule", "What is charged is added up line by line, exactly, and rounded once to the cent."));
         facts.add(new Explanation.Fact("Hours", Figures.decimal(settings.hoursPerMonth()) + " a month"));
         facts.add(new Explanation.Fact("Free tier", settings.freeTier() ? "taken off" : "not taken off"));
         if (settings.discountPercent().signum() > 0) {
             facts.add(new Explanation.Fact(
                     "Discount", Figures.decimal(settings.discountPercent()) + " % off every price"));
         }
+        bill.lines().stream()
+                .map(BillLine::rule)
+                .map(rule -> new Explanation.Fact("Source", rule.source(), rule.url()))
+                .distinct()
+                .limit(MOST_SOURCES)
+                .forEach(facts::add);
         List<String> dates = bill.priceDates().stream().map(PriceDate::words).toList();
         if (!dates.isEmpty()) {
             facts.add(new Explanation.Fact("Prices", "of " + settings.region() + ", " + String.join(", ", dates)));

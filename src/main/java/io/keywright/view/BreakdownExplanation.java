@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The sums behind what stands beside a bill: ways to pay, table classes, tables and indexes. */
@@ -25,15 +26,17 @@ final class BreakdownExplanation {
     private static final int MOST_LINES = 10;
 
     /** Rules that are told; more would not be read. */
-    private static final int MOST_RULES = 2;
+    private static final int MOST_RULES = 4;
 
     private final Map<Resource, List<ArmCost>> arms = new HashMap<>();
     private final Map<Resource, List<BillLine>> kept = new HashMap<>();
 
     private final List<BillLine> estimated;
+    private final List<BillLine> lines;
 
     BreakdownExplanation(MonthlyBill bill) {
-        estimated = bill.lines().stream().filter(BillLine::isEstimate).toList();
+        lines = bill.lines();
+        estimated = lines.stream().filter(BillLine::isEstimate).toList();
         bill.arms()
                 .forEach(arm -> arms.computeIfAbsent(arm.resource(), none -> new ArrayList<>())
                         .add(arm));
@@ -48,9 +51,7 @@ final class BreakdownExplanation {
         return estimated.stream()
                 .filter(line -> line.resource().equals(resource)
                         || line.resource().equals(Resource.table(resource.table())) && part != Part.STORAGE)
-                .anyMatch(line -> line.isRequests() || line.isOfCapacity()
-                        ? part == (line.sku().isOfWrites() ? Part.WRITES : Part.READS)
-                        : part == Part.ofStanding(line.sku()));
+                .anyMatch(line -> part == part(line));
     }
 
     /** What a way to pay for requests costs, line by line. */
@@ -117,25 +118,54 @@ final class BreakdownExplanation {
     }
 
     /** What a table without its indexes, or an index, costs. */
-    static Explanation ofResource(ResourceCost cost) {
+    Explanation ofResource(ResourceCost cost) {
         return ofResource(cost, Map.of());
     }
 
     /** @param more what is known of a part besides what it is */
-    static Explanation ofResource(ResourceCost cost, Map<Part, String> more) {
-        var lines = new ArrayList<Explanation.Line>();
+    Explanation ofResource(ResourceCost cost, Map<Part, String> more) {
+        var all = new ArrayList<Explanation.Line>();
         for (Part part : Part.values()) {
             String text = Amount.sum(cost.of(part), !cost.unpriced().contains(part));
             if (!cost.of(part).isZero() || cost.unpriced().contains(part)) {
-                lines.add(new Explanation.Line(text, words(part), why(part) + more.getOrDefault(part, "")));
+                all.add(new Explanation.Line(text, words(part), why(part) + more.getOrDefault(part, "")));
             }
         }
         return new Explanation(
                 cost.resource().shortName() + ", a month",
                 Amount.sum(cost.month(), cost.isComplete()),
                 List.of(),
-                lines,
-                List.of());
+                all,
+                facts(charged(cost.resource(), part -> !cost.of(part).isZero())));
+    }
+
+    /**
+     * The lines of the bill for parts of what a table or an index costs; those of a local index are its table's, except
+     * for its storage.
+     */
+    private List<BillLine> charged(Resource resource, Predicate<Part> parts) {
+        boolean isOwn = lines.stream()
+                .anyMatch(line -> line.resource().equals(resource) && (line.isRequests() || line.isOfCapacity()));
+        Resource payer = isOwn ? resource : Resource.table(resource.table());
+        return lines.stream()
+                .filter(line -> parts.test(part(line)))
+                .filter(line -> line.resource().equals(part(line) == Part.STORAGE ? resource : payer)
+                        || line.resource().equals(resource))
+                .toList();
+    }
+
+    /** By which rules and prices items in tables and indexes are written and kept. */
+    List<Explanation.Fact> factsOf(List<Resource> resources) {
+        return facts(resources.stream()
+                .flatMap(resource -> charged(resource, part -> part != Part.READS && part != Part.OTHER).stream())
+                .distinct()
+                .toList());
+    }
+
+    private static Part part(BillLine line) {
+        return line.isRequests() || line.isOfCapacity()
+                ? line.sku().isOfWrites() ? Part.WRITES : Part.READS
+                : Part.ofStanding(line.sku());
     }
 
     /** What one part of that is made of. */
@@ -143,7 +173,7 @@ final class BreakdownExplanation {
         List<BillLine> own = kept.getOrDefault(cost.resource(), List.of()).stream()
                 .filter(line -> Part.ofStanding(line.sku()) == part)
                 .toList();
-        List<Explanation.Line> lines = switch (part) {
+        List<Explanation.Line> ofPart = switch (part) {
             case READS, WRITES -> ofArms(cost.resource(), part == Part.WRITES);
             case RECOVERY -> ofRecovery(cost, own);
             default -> ofKept(own);
@@ -152,8 +182,8 @@ final class BreakdownExplanation {
                 cost.resource().shortName() + ", " + words(part).toLowerCase(Locale.ROOT) + " a month",
                 Amount.sum(cost.of(part), !cost.unpriced().contains(part)),
                 List.of(),
-                lines,
-                facts(own));
+                ofPart,
+                facts(charged(cost.resource(), one -> one == part)));
     }
 
     private List<Explanation.Line> ofArms(Resource resource, boolean writes) {

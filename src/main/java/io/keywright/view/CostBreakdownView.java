@@ -353,7 +353,7 @@ public record CostBreakdownView(
                                         .map(ResourceCost::month))
                         .marked(Arrays.stream(Part.values()).anyMatch(part -> sums.isEstimate(cost.resource(), part)))
                         .paying(serves),
-                BreakdownExplanation.ofResource(cost));
+                sums.ofResource(cost));
     }
 
     /** An amount; an estimate of ten dollars or more without cents, and one below a cent as it is. */

@@ -88,8 +88,13 @@ public record IndexSheetView(
      *
      * @param worth in a word or two
      * @param why the reason, in a sentence
+     * @param sum the sum behind what the reason says of money; null where it says nothing of it
      */
-    public record Judgement(String worth, PatternsView.Tone tone, String why) {}
+    public record Judgement(
+            String worth,
+            PatternsView.Tone tone,
+            String why,
+            @Nullable Explanation sum) {}
 
     /**
      * A pattern that reads an index.
@@ -106,13 +111,15 @@ public record IndexSheetView(
      *
      * @param words such as "KEYS_ONLY"
      * @param change what a month changes with it, such as "-$3.29"
+     * @param sum the sum behind the change
      */
-    public record Better(Projection projection, String words, String change, int direction) {}
+    public record Better(Projection projection, String words, String change, int direction, Explanation sum) {}
 
     /** The sheet of an analysis, compared with the saved version (which may be the same). */
     public static IndexSheetView of(IndexSheet sheet, Analysis saved) {
+        BreakdownExplanation sums = new BreakdownExplanation(sheet.analysis().bill());
         List<Row> rows = sheet.rows().stream()
-                .map(row -> row(row, sheet.analysis(), saved))
+                .map(row -> row(row, sheet.analysis(), saved, sums))
                 .toList();
         Money month = sheet.rows().stream().map(row -> row.cost().month()).reduce(Money.ZERO, Money::plus);
         boolean isComplete = sheet.rows().stream().allMatch(IndexSheet.Row::priced);
@@ -177,7 +184,7 @@ public record IndexSheetView(
         return !month.isEmpty() && !month.equals(Amount.NOT_PRICED);
     }
 
-    private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved) {
+    private static Row row(IndexSheet.Row row, Analysis analysis, Analysis saved, BreakdownExplanation sums) {
         Resource resource = row.resource();
         String writes = Figures.monthly(row.writeUnits().doubleValue());
         Amount month = Amount.of(
@@ -198,16 +205,36 @@ public record IndexSheetView(
                 new Cost(
                         writes,
                         month,
-                        BreakdownExplanation.ofResource(
+                        sums.ofResource(
                                 row.cost(), Map.of(ResourceCost.Part.WRITES, ": " + writes + " write units a month"))),
-                new Judgement(words(row.worth()), tone(row.worth()), why(row)),
+                new Judgement(words(row.worth()), tone(row.worth()), why(row), withoutSum(row, analysis)),
                 row.betterProjection()
                         .map(better -> new Better(
                                 better.projection(),
                                 projection(better.projection()),
                                 better.change().displayChange(),
-                                better.change().signum()))
+                                better.change().signum(),
+                                ChangeExplanation.ofMonth(
+                                        row.index().name() + " with " + projection(better.projection()),
+                                        better.change(),
+                                        analysis.bill().month(),
+                                        BillExplanation.facts(analysis.bill()))))
                         .orElse(null));
+    }
+
+    private static @Nullable Explanation withoutSum(IndexSheet.Row row, Analysis analysis) {
+        IndexSheet.Without without = row.without();
+        boolean isTold = without != null
+                && !without.change().isZero()
+                && row.worth() != IndexSheet.Worth.UNUSED
+                && row.worth() != IndexSheet.Worth.TOO_SMALL;
+        return without != null && isTold
+                ? ChangeExplanation.ofMonth(
+                        "Without " + row.index().name(),
+                        without.change(),
+                        analysis.bill().month(),
+                        BillExplanation.facts(analysis.bill()))
+                : null;
     }
 
     private static String projection(Projection projection) {

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Tells the life of an item: what is written, how often, and what that costs. */
 final class LifeStory {
@@ -53,7 +54,7 @@ final class LifeStory {
                         written.text(),
                         List.of(),
                         lines(life),
-                        facts(life, stored)));
+                        facts(life, stored, sums)));
     }
 
     private static List<Explanation.Line> lines(ItemLife life) {
@@ -71,7 +72,7 @@ final class LifeStory {
         return lines;
     }
 
-    private static List<Explanation.Fact> facts(ItemLife life, String stored) {
+    private static List<Explanation.Fact> facts(ItemLife life, String stored, BreakdownExplanation sums) {
         var facts = new ArrayList<Explanation.Fact>();
         facts.add(new Explanation.Fact("Kept", stored + " a month for a million items and their index entries"));
         life.months()
@@ -79,6 +80,11 @@ final class LifeStory {
                         "Age",
                         "the items expected are what is created in "
                                 + Figures.decimal(months.setScale(1, RoundingMode.HALF_UP)) + " months")));
+        facts.addAll(sums.factsOf(Stream.concat(
+                        life.writes().stream().map(ItemLife.Line::resource),
+                        life.keptFor().stream().map(ItemLife.Kept::resource))
+                .distinct()
+                .toList()));
         return facts;
     }
 

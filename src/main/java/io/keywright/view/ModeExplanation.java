@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.model.Billing.TableClass;
+import io.keywright.pricing.BillRule;
 import io.keywright.pricing.TableClassComparison;
 import io.keywright.pricing.ThroughputComparison;
 import io.keywright.pricing.ThroughputComparison.Option;
@@ -49,10 +50,16 @@ final class ModeExplanation {
                                         + " requests on demand cost what is used; both are equal where the average use"
                                         + " is the price of capacity over that of requests. Free tier and whole units"
                                         + " are left aside."),
+                        source(BillRule.PROVISIONED),
+                        source(BillRule.ON_DEMAND_READS),
                         new Explanation.Fact(
                                 "Peak",
                                 "the busiest time of each table and global index: the peak factor of a rate times its"
                                         + " mean, or the rate of the workload where that is more")));
+    }
+
+    private static Explanation.Fact source(BillRule rule) {
+        return new Explanation.Fact("Source", rule.source(), rule.url());
     }
 
     private static String dollars(BigDecimal usd) {
@@ -71,8 +78,8 @@ final class ModeExplanation {
                         new Explanation.Fact(
                                 "Hours",
                                 "an ordinary day is taken in 96 quarters of an hour; each in which the load of a table"
-                                        + " or index is above its capacity, by the curves of its patterns' rates, counts"
-                                        + " 0.25 h, and what 300 s of unused capacity bridge of it is not throttled"));
+                                    + " or index is above its capacity, by the curves of its patterns' rates, counts"
+                                    + " 0.25 h, and what 300 s of unused capacity bridge of it is not throttled"));
             case AT_PEAK ->
                 List.of(new Explanation.Fact(
                         "Units",

@@ -252,18 +252,22 @@ public record PatternsView(List<Row> rows) {
      * What a pattern costs, against the saved version.
      *
      * @param rate the rate while the workload lasts
+     * @param callsSum what the rate comes to in a month
      * @param units units of one call; empty for a pattern that sends nothing
      * @param unitsBefore the saved version's units with their unit; empty where they are the same
      * @param unitsSum the sum behind the units, or null where there are none
+     * @param unitsBeforeSum the sum behind the saved version's units, or null where they are the same
      * @param monthSum the sum behind the money
      */
     public record Costs(
             String rate,
+            Explanation callsSum,
             String units,
             String unit,
             String unitsBefore,
             Amount month,
             @Nullable Explanation unitsSum,
+            @Nullable Explanation unitsBeforeSum,
             Explanation monthSum) {}
 
     /** How much attention something wants. */
@@ -315,18 +319,25 @@ public record PatternsView(List<Row> rows) {
         PatternUnits units = analysis.units().get(position);
         boolean sends = !analysis.plans().get(position).sendsNothing();
         String now = sends ? withUnit(units.total()) : "";
-        String before = CostView.savedPosition(position, analysis, saved)
+        Optional<PatternUnits> unitsBefore = CostView.savedPosition(position, analysis, saved)
                 .filter(at -> !saved.plans().get(at).sendsNothing())
-                .map(at -> withUnit(saved.units().get(at).total()))
-                .orElse("");
+                .map(saved.units()::get);
+        String before = unitsBefore.map(old -> withUnit(old.total())).orElse("");
+        boolean isSame = before.isEmpty() || before.equals(now);
         Amount month = CostView.month(position, analysis, saved);
         return new Costs(
                 Figures.rate(rate.calls(), rate.per()),
+                CallsExplanation.of(
+                        pattern,
+                        rate,
+                        analysis.bill().patterns().get(position).calls(),
+                        analysis.bill().settings()),
                 sends ? Figures.units(units.total()) : "",
                 sends ? Figures.unit(units.total()) : "",
-                before.equals(now) ? "" : before,
+                isSame ? "" : before,
                 month,
                 sends ? UnitsExplanation.of(units) : null,
+                isSame ? null : unitsBefore.map(UnitsExplanation::of).orElse(null),
                 CostExplanation.ofPattern(position, analysis, month.text()));
     }
 

@@ -1,14 +1,20 @@
 package io.keywright.ui.control;
 
+import io.keywright.view.Amount;
+import io.keywright.view.ChangeExplanation;
 import io.keywright.view.Explanation;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import org.controlsfx.control.PopOver;
@@ -19,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * closes it; one is open at a time.
  */
 public final class ExplainPopover {
+    private static final PseudoClass OPENED = PseudoClass.getPseudoClass("opened");
     private static final double GAP = 6;
     private static final double CORNER = 8;
 
@@ -37,6 +44,37 @@ public final class ExplainPopover {
         FigureLabel figure = new FigureLabel(value, unit);
         figure.setOnOpen(() -> explain(figure, sum));
         return figure;
+    }
+
+    /** Makes words that open into a sum of what opens one: by click, Enter or Space. */
+    public <T extends Labeled> T explained(T words, Explanation sum) {
+        Runnable open = () -> {
+            words.requestFocus();
+            words.pseudoClassStateChanged(OPENED, true);
+            show(words, sum, () -> words.pseudoClassStateChanged(OPENED, false));
+        };
+        words.getStyleClass().add("kw-explained-words");
+        words.setFocusTraversable(true);
+        words.setAccessibleRole(AccessibleRole.BUTTON);
+        words.setAccessibleHelp("Opens the sum this came from");
+        words.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                event.consume();
+                open.run();
+            }
+        });
+        words.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                event.consume();
+                open.run();
+            }
+        });
+        return words;
+    }
+
+    /** How an amount differs from the saved version's, which opens into the sum behind that. */
+    public DiffChip change(Amount amount, Explanation sumOfAmount) {
+        return explained(DiffChip.of(amount), ChangeExplanation.of(amount, sumOfAmount));
     }
 
     /** Explains a figure; closes what was open before. */

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ public final class FigureLabel extends HBox {
     private final Label value = Styles.styled(new Label(), "kw-figure-value");
     private final Label unit = Styles.styled(new Label(), "kw-figure-unit");
     private @Nullable Runnable onOpen;
+    private boolean leavesSecondClick;
 
     public FigureLabel() {
         getStyleClass().add("kw-figure");
@@ -36,7 +38,7 @@ public final class FigureLabel extends HBox {
         getChildren().addAll(old, value, unit);
         setAccessibleRole(AccessibleRole.TEXT);
         value.setOnMouseClicked(event -> {
-            if (onOpen != null && event.getButton() == MouseButton.PRIMARY) {
+            if (onOpen != null && event.getButton() == MouseButton.PRIMARY && !isLeft(event)) {
                 event.consume();
                 open();
             }
@@ -87,6 +89,15 @@ public final class FigureLabel extends HBox {
         if (action != null) {
             getStyleClass().add("kw-explained");
         }
+    }
+
+    /** Leaves a second click to what the figure stands in, which may be edited by it. */
+    public void leaveSecondClick() {
+        leavesSecondClick = true;
+    }
+
+    private boolean isLeft(MouseEvent event) {
+        return leavesSecondClick && event.getClickCount() > 1;
     }
 
     /** Opens the sum, if there is one. */

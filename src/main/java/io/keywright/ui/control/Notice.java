@@ -1,6 +1,7 @@
 package io.keywright.ui.control;
 
 import io.keywright.ui.style.Styles;
+import io.keywright.view.Explanation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -9,20 +10,29 @@ import javafx.scene.layout.VBox;
 
 /** A tinted box with an icon, a sentence in medium weight, more text below, and what can be done on the right. */
 public final class Notice extends HBox {
+    private final Label sentence;
+
     /**
      * @param text may be empty
      */
     public Notice(Tone tone, Icons icon, String sentence, String text, Node... right) {
+        this.sentence = line(sentence, Styles.NAME);
         getStyleClass().addAll("kw-notice", tone.styleClass());
         VBox words = Styles.styled(new VBox(), "kw-notice-words");
         HBox.setHgrow(words, Priority.ALWAYS);
-        words.getChildren().add(line(sentence, Styles.NAME));
+        words.getChildren().add(this.sentence);
         if (!text.isEmpty()) {
             words.getChildren().add(line(text, Styles.SECONDARY, Styles.MUTED));
         }
         setAccessibleText(text.isEmpty() ? sentence : sentence + " " + text);
         getChildren().addAll(icon.node(), words);
         getChildren().addAll(right);
+    }
+
+    /** Lets the sentence open into the sum behind the figures in it. */
+    public Notice explained(ExplainPopover popover, Explanation sum) {
+        popover.explained(sentence, sum);
+        return this;
     }
 
     private static Label line(String text, String... styleClasses) {

@@ -105,9 +105,9 @@ final class BillTable {
     private List<NodeColumn<CostRow>> narrowColumns() {
         return List.of(
                 NodeColumn.fixed("#", 32, BillTable::number),
-                NodeColumn.growing("Pattern", 190, BillTable::titleAndArms),
+                NodeColumn.growing("Pattern", 190, this::titleAndArms),
                 NodeColumn.fixed("A month", 98, this::amount).right(),
-                NodeColumn.fixed("Change", 84, BillTable::change).right());
+                NodeColumn.fixed("Change", 84, this::change).right());
     }
 
     private List<NodeColumn<CostRow>> wideColumns(CostView costs, List<Double> widths) {
@@ -132,7 +132,7 @@ final class BillTable {
         all.add(NodeColumn.<CostRow>fixed("Units a month", 100, row -> figure(row, CostView.Row::unitsPerMonth))
                 .right());
         all.add(NodeColumn.fixed("A month", 96, this::amount).right());
-        all.add(NodeColumn.fixed("Change", 84, BillTable::change).right());
+        all.add(NodeColumn.fixed("Change", 84, this::change).right());
         return all;
     }
 
@@ -148,12 +148,13 @@ final class BillTable {
         return title;
     }
 
-    private static Node titleAndArms(CostRow row) {
+    private Node titleAndArms(CostRow row) {
         Label title = title(row);
         if (row.pattern() == null) {
             return title;
         }
         Label arms = Styles.styled(new Label(row.arms()), Styles.MONO_SMALL, Styles.MUTED, "kw-arms");
+        popover.explained(arms, row.explanation()).setFocusTraversable(false);
         VBox box = new VBox(title, arms);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
@@ -192,8 +193,9 @@ final class BillTable {
         return figure;
     }
 
-    private static Node change(CostRow row) {
-        List<Node> change = Figure.change(row.amount());
+    private Node change(CostRow row) {
+        List<Node> change = Figure.change(popover, row.amount(), row.explanation());
+        change.forEach(chip -> chip.setFocusTraversable(false));
         return change.isEmpty() ? new Region() : change.get(0);
     }
 

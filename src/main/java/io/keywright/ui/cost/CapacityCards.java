@@ -40,10 +40,11 @@ final class CapacityCards extends VBox {
                         card.chosen() && !card.cheapest() && !card.notes().isEmpty());
         verdict.getChildren()
                 .setAll(new Notice(
-                        isShort ? Tone.WARNING : Tone.ACCENT,
-                        isShort ? Icons.WARNING : Icons.NOTE,
-                        throughput.verdict(),
-                        ""));
+                                isShort ? Tone.WARNING : Tone.ACCENT,
+                                isShort ? Icons.WARNING : Icons.NOTE,
+                                throughput.verdict(),
+                                "")
+                        .explained(popover, throughput.explanation()));
     }
 
     private Node card(ModeCard mode) {
@@ -59,11 +60,11 @@ final class CapacityCards extends VBox {
         }
         FigureLabel amount = Styles.styled(popover.figure(mode.amount(), "", mode.explanation()), Styles.MIDDLE);
         amount.setId("cost-mode-" + mode.way().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-        Label detail = new Sentence(mode.detail(), Styles.MUTED);
+        Label detail = popover.explained(new Sentence(mode.detail(), Styles.MUTED), mode.explanation());
         detail.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(detail, Priority.ALWAYS);
         HBox second = Styles.styled(new HBox(detail), "kw-cost-line");
-        second.getChildren().addAll(Figure.change(mode.difference()));
+        second.getChildren().addAll(Figure.change(popover, mode.difference(), mode.explanation()));
         VBox card = Styles.styled(
                 new VBox(Figure.line(left, List.of(amount)), new ShareBar(mode.share()), second),
                 Styles.CARD,
@@ -72,7 +73,7 @@ final class CapacityCards extends VBox {
             card.getStyleClass().add(Styles.ACCENT);
         }
         for (String note : mode.notes()) {
-            Label line = new Sentence(note, Styles.WARNING);
+            Label line = popover.explained(new Sentence(note, Styles.WARNING), mode.explanation());
             line.setGraphic(Icons.WARNING.node(Styles.ICON_SMALL, Styles.WARNING));
             card.getChildren().add(line);
         }

@@ -35,7 +35,7 @@ final class ClassRows extends VBox {
                 Figure.line(List.of(table), List.of()),
                 option("Standard", row.standard(), isStandard, row),
                 option("Standard-IA", row.infrequentAccess(), !isStandard, row),
-                new Sentence(row.verdict(), Styles.MUTED));
+                popover.explained(new Sentence(row.verdict(), Styles.MUTED), row.explanation()));
     }
 
     private Node option(String name, String amount, boolean isChosen, TableClassRow row) {

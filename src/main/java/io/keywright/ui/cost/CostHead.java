@@ -6,6 +6,7 @@ import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Amount;
+import io.keywright.view.ChangeExplanation;
 import io.keywright.view.CostView;
 import io.keywright.view.Figures;
 import java.util.List;
@@ -73,7 +74,7 @@ final class CostHead extends HBox {
         edits.setText(words(editsSinceSaved));
         if (shown == null || !now.total().equals(shown.total())) {
             total.show(now.total().text(), "");
-            difference.getChildren().setAll(difference(now.total()));
+            difference.getChildren().setAll(difference(now));
         }
         total.setOnOpen(() -> popover.explain(total, now.monthSum()));
         if (shown == null
@@ -105,11 +106,12 @@ final class CostHead extends HBox {
                 : newest + " and " + Figures.counted(edits.size() - 1L, "other edit", "other edits");
     }
 
-    private static List<Node> difference(Amount amount) {
+    private List<Node> difference(CostView costs) {
+        Amount amount = costs.total();
         return amount.change().isEmpty()
                 ? List.of()
                 : List.of(
-                        DiffChip.withShare(amount),
+                        popover.explained(DiffChip.withShare(amount), ChangeExplanation.of(amount, costs.monthSum())),
                         Styles.styled(
                                 new Label("against " + amount.before() + " as saved"), Styles.CAPTION, Styles.MUTED));
     }
@@ -128,7 +130,9 @@ final class CostHead extends HBox {
                                     ? Styles.GOOD
                                     : part.amount().direction() > 0 ? Styles.DANGER : Styles.MUTED);
             change.setAccessibleText(part.name() + " " + part.amount().change());
-            box.getChildren().add(change);
+            box.getChildren()
+                    .add(popover.explained(
+                            change, ChangeExplanation.of(part.name() + ", a month", part.amount(), costs.monthSum())));
         }
         return box;
     }

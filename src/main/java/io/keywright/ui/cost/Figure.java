@@ -1,8 +1,9 @@
 package io.keywright.ui.cost;
 
-import io.keywright.ui.control.DiffChip;
+import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Amount;
+import io.keywright.view.Explanation;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
@@ -21,9 +22,9 @@ final class Figure {
 
     private Figure() {}
 
-    /** How an amount differs from the saved version's; a chip with it, or nothing. */
-    static List<Node> change(Amount amount) {
-        return amount.change().isEmpty() ? List.of() : List.of(DiffChip.of(amount));
+    /** How an amount differs from the saved version's; a chip that opens into the sum of that, or nothing. */
+    static List<Node> change(ExplainPopover popover, Amount amount, Explanation sumOfAmount) {
+        return amount.change().isEmpty() ? List.of() : List.of(popover.change(amount, sumOfAmount));
     }
 
     /** A name on the left and figures on the right of one line. */

@@ -31,9 +31,10 @@ final class LifeRows extends VBox {
     private Node row(Life life) {
         Label name = Styles.styled(new Label(life.entity()), Styles.NAME);
         name.setMinWidth(0);
-        Label created = Styles.styled(new Label(life.created() + " created a month"), Styles.SECONDARY, Styles.MUTED);
+        Label created = popover.explained(new Label(life.created() + " created a month"), life.explanation());
+        created.getStyleClass().addAll(Styles.SECONDARY, Styles.MUTED);
         created.setMinWidth(Region.USE_PREF_SIZE);
-        var right = new ArrayList<Node>(Figure.change(life.writes()));
+        var right = new ArrayList<Node>(Figure.change(popover, life.writes(), life.explanation()));
         right.add(created);
         FigureLabel written = figure(life.written(), life);
         written.setId("cost-life-" + Figure.id(life.entity()));

@@ -56,7 +56,7 @@ final class ResourceRows extends VBox {
         FigureLabel month = popover.figure(row.month(), "", row.explanation());
         month.getStyleClass().add(Styles.STRONG);
         month.setId("cost-resource-" + Figure.id(row.resource().toString()));
-        var right = new ArrayList<Node>(Figure.change(row.amount()));
+        var right = new ArrayList<Node>(Figure.change(popover, row.amount(), row.explanation()));
         right.add(month);
         List<Region> cells = shown.parts().stream()
                 .map(part -> cell(row.shares().get(part.ordinal())))

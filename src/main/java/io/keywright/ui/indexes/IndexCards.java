@@ -13,6 +13,7 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Amount;
+import io.keywright.view.Explanation;
 import io.keywright.view.IndexSheetView;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,8 @@ final class IndexCards {
         lines.add(head(row));
         lines.add(facts(row));
         Label why = new Sentence(row.judgement().why(), Styles.MUTED);
-        lines.add(why);
+        Explanation sum = row.judgement().sum();
+        lines.add(sum == null ? why : popover.explained(why, sum));
         for (IndexSheetView.Reader reader : row.readers()) {
             lines.add(reader(reader));
         }
@@ -94,7 +96,7 @@ final class IndexCards {
         HBox facts = Styles.styled(new HBox(month), "kw-index-facts");
         Amount amount = row.cost().month();
         if (!amount.change().isEmpty()) {
-            facts.getChildren().add(DiffChip.of(amount));
+            facts.getChildren().add(popover.change(amount, row.cost().sum()));
         }
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -135,7 +137,8 @@ final class IndexCards {
         words.setMaxWidth(Double.MAX_VALUE);
         var nodes = new ArrayList<Node>(List.of(Icons.HINT.node(Styles.ICON_SMALL, Styles.WARNING), words));
         if (better.direction() != 0) {
-            nodes.add(DiffChip.signed(DiffChip.Direction.of(better.direction()), better.change()));
+            nodes.add(popover.explained(
+                    DiffChip.signed(DiffChip.Direction.of(better.direction()), better.change()), better.sum()));
         }
         nodes.add(use);
         HBox line = Styles.styled(new HBox(), "kw-index-better");

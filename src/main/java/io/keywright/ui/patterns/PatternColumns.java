@@ -1,7 +1,6 @@
 package io.keywright.ui.patterns;
 
 import io.keywright.ui.control.ExplainPopover;
-import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Lengths;
@@ -81,7 +80,7 @@ final class PatternColumns {
         months = NodeColumn.fixed("A month", LEAST_MONTH, nodes::month);
         units.right();
         months.right();
-        rates = asked(AskedField.RATE, LEAST_RATE, LEAST_RATE, row -> new FigureLabel(row.rate(), ""));
+        rates = asked(AskedField.RATE, LEAST_RATE, LEAST_RATE, nodes::rate);
         rates.getStyleClass().add(Styles.RIGHT);
         LEAST_WORDS.forEach((field, least) ->
                 words.put(field, asked(field, MOST_WORDS, least, row -> said(row, field))));
@@ -94,7 +93,7 @@ final class PatternColumns {
                 units,
                 months,
                 verdict);
-        questions = asked(number, asked(AskedField.QUESTION, 250, 210, PatternNodes::questionAndAnswer));
+        questions = asked(number, asked(AskedField.QUESTION, 250, 210, nodes::questionAndAnswer));
         all = asked(number, asked(WITH_REQUEST, AskedField.QUESTION, 400, 210, PatternNodes::questionAndRequest));
         all.addAll(List.of(fit, units, months, verdict));
     }

@@ -15,6 +15,7 @@ import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.Locale;
+import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -23,10 +24,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** What is shown of an access pattern: in the matrix, and in the live panel. */
 final class PatternNodes {
+    /** A second click after the first one comes within this time. */
+    private static final Duration SECOND_CLICK = Duration.millis(300);
+
     private final ExplainPopover popover;
 
     /** @param popover opens the sums behind figures */
@@ -61,11 +66,14 @@ final class PatternNodes {
     }
 
     /** What is asked and, below it, how well it is answered. */
-    static Node questionAndAnswer(PatternsView.Row row) {
+    Node questionAndAnswer(PatternsView.Row row) {
         Chip verdict = Chip.quiet(tone(row), icon(row.verdict()), row.verdictWords());
-        String costs = row.units().isEmpty() ? "" : row.units() + " " + row.unit() + " · " + row.month();
-        Label figures = Styles.styled(new Label(costs), Styles.CAPTION, Styles.MUTED);
-        HBox line = Styles.styled(new HBox(verdict, figures), "kw-pattern-answer");
+        HBox line = Styles.styled(new HBox(verdict), "kw-pattern-answer");
+        if (!row.units().isEmpty()) {
+            for (FigureLabel figure : List.of(unitsNow(row), monthFigure(row))) {
+                line.getChildren().add(Styles.styled(figure, "kw-small-figure", "kw-quiet-figure"));
+            }
+        }
         line.setAlignment(Pos.CENTER_LEFT);
         Tooltip.install(line, new Tooltip(String.join("\n", row.answer().sentences())));
         VBox box = new VBox(question(row), line);
@@ -97,6 +105,21 @@ final class PatternNodes {
         return mark;
     }
 
+    /** How often it is called; opens a moment after the click, since a second one edits it in place. */
+    FigureLabel rate(PatternsView.Row row) {
+        FigureLabel rate = new FigureLabel(row.rate(), "");
+        var pause = new PauseTransition(SECOND_CLICK);
+        pause.setOnFinished(event -> {
+            if (rate.getScene() != null) {
+                popover.explain(rate, row.costs().callsSum());
+            }
+        });
+        rate.setOnOpen(pause::playFromStart);
+        rate.leaveSecondClick();
+        rate.setFocusTraversable(false);
+        return rate;
+    }
+
     /** How many requests or round trips a call is. */
     Node sent(long number, @Nullable Explanation sum) {
         return explained(new FigureLabel(number == 0 ? "–" : Figures.whole(number), ""), sum);
@@ -111,14 +134,16 @@ final class PatternNodes {
     Node units(PatternsView.Row row) {
         FigureLabel figure = unitsNow(row);
         String before = row.costs().unitsBefore();
-        return before.isEmpty() ? figure : twoFigures(figure, before(before));
+        return before.isEmpty()
+                ? figure
+                : twoFigures(figure, before(before, row.costs().unitsBeforeSum()));
     }
 
     /** Money a month, over what differs from the saved version. */
     Node month(PatternsView.Row row) {
         Amount month = row.costs().month();
         FigureLabel figure = monthFigure(row);
-        return month.change().isEmpty() ? figure : twoFigures(figure, change(month));
+        return month.change().isEmpty() ? figure : twoFigures(figure, change(row));
     }
 
     /** Money a month, with what differs from the saved version before it. */
@@ -128,7 +153,7 @@ final class PatternNodes {
         if (month.change().isEmpty()) {
             return figure;
         }
-        HBox line = Styles.styled(new HBox(change(month), figure), "kw-pattern-answer");
+        HBox line = Styles.styled(new HBox(change(row), figure), "kw-pattern-answer");
         line.setAlignment(Pos.CENTER_RIGHT);
         return line;
     }
@@ -138,15 +163,20 @@ final class PatternNodes {
                 new FigureLabel(row.costs().month().text(), ""), row.costs().monthSum());
     }
 
-    private static DiffChip change(Amount month) {
-        return Styles.styled(DiffChip.of(month), "kw-plain");
+    private DiffChip change(PatternsView.Row row) {
+        DiffChip change = popover.change(row.costs().month(), row.costs().monthSum());
+        change.setFocusTraversable(false);
+        return Styles.styled(change, "kw-plain");
     }
 
-    private static Label before(String text) {
+    private Label before(String text, @Nullable Explanation sum) {
         Label before = Styles.styled(new Label(text), "kw-figure-was");
         before.setAccessibleText("as saved: " + text);
         before.setTooltip(new Tooltip("As saved"));
         before.setMinWidth(Region.USE_PREF_SIZE);
+        if (sum != null) {
+            popover.explained(before, sum).setFocusTraversable(false);
+        }
         return before;
     }
 

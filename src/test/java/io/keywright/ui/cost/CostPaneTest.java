@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
+import io.keywright.testing.ui.Explained;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
+import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.SegmentedButtons;
@@ -21,6 +23,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -28,6 +32,7 @@ import org.testfx.framework.junit5.Start;
 
 @NeedsToolkit
 class CostPaneTest {
+    private final ExplainPopover popover = new ExplainPopover(page -> {});
     private PaneStage stage;
     private Stage window;
 
@@ -35,11 +40,7 @@ class CostPaneTest {
     void start(Stage primary) {
         window = primary;
         stage = new PaneStage(
-                primary,
-                SampleDesigns.ALL.get(0).read(),
-                document -> new CostPane(document, new ExplainPopover(page -> {})),
-                412,
-                760);
+                primary, SampleDesigns.ALL.get(0).read(), document -> new CostPane(document, popover), 412, 760);
     }
 
     private TableView<?> table() {
@@ -83,6 +84,7 @@ class CostPaneTest {
         assertTrue(table().getColumns().size() > 6);
         assertFalse(stage.find(".kw-cost-choice", HBox.class).isVisible(), "both are seen");
         stage.picture("cost-wide");
+        Explained.assertExplained(stage.scene().getRoot(), 60);
     }
 
     private void unfoldAll() {
@@ -104,6 +106,10 @@ class CostPaneTest {
         assertEquals(
                 "Since it was saved: Change projection of GSI1",
                 stage.find("#cost-edits", Labeled.class).getText());
+        stage.run(() -> ((DiffChip) difference.getChildren().get(0))
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false)));
+        assertTrue(popover.isOpen(), "the difference opens into its sum");
+        stage.run(popover::close);
         stage.run(() -> stage.document().session().undo());
         assertEquals(saved, total());
         assertFalse(stage.find("#cost-edits", Labeled.class).isVisible());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
+import io.keywright.testing.ui.Explained;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
@@ -65,6 +66,7 @@ class IndexSheetPaneTest {
         assertTrue(first.contains("Justified") && first.contains("Log in by e-mail"), first);
         Whole.assertWhole(pane.scene().getRoot(), Set.of("kw-mono-small", "kw-secondary"));
         pane.picture("indexes");
+        Explained.assertExplained(pane.scene().getRoot(), 6);
         FigureLabel month = pane.find("#index-month-GSI1", FigureLabel.class);
         robot.clickOn(month.lookup(".kw-figure-value"));
         pane.settle();
@@ -85,6 +87,7 @@ class IndexSheetPaneTest {
             }));
         }
         pane.picture("indexes-all");
+        Explained.assertExplained(pane.scene().getRoot(), 6);
         assertTrue(words("index-card-shop-GSI1").contains("serves them as well"), () -> words("index-card-shop-GSI1"));
         robot.clickOn("#index-better-GSI1");
         pane.settle();

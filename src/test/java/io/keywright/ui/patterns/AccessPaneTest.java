@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
+import io.keywright.testing.ui.Explained;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
@@ -154,5 +155,6 @@ class AccessPaneTest {
             assertTrue(cell.getLayoutX() >= 0, () -> cell + " is cut");
         }
         pane.picture("access-wide");
+        Explained.assertExplained(pane.scene().getRoot(), 20);
     }
 }

@@ -1,6 +1,7 @@
 package io.keywright.ui.patterns;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.AccessPattern;
@@ -11,6 +12,7 @@ import io.keywright.model.Rate;
 import io.keywright.model.Resource;
 import io.keywright.model.Step;
 import io.keywright.refactor.Delete;
+import io.keywright.testing.ui.Explained;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Whole;
@@ -25,6 +27,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -194,6 +197,7 @@ class PatternsPaneTest {
                 table().getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
         assertTrue(widths <= 824, () -> widths + " px are wider than the pane");
         pane.picture("patterns-questions");
+        Explained.assertExplained(pane.scene().getRoot(), 20);
     }
 
     @Test
@@ -215,6 +219,28 @@ class PatternsPaneTest {
         pane.settle();
         assertEquals(0, new BigDecimal(50).compareTo(pattern(0).rate().calls()));
         assertTrue(table().isFocused(), "the keyboard is back in the table");
+    }
+
+    /** A click on the rate explains what it comes to in a month, two clicks edit it. */
+    @Test
+    void aClickOnTheRateExplainsItAndTwoEditIt(FxRobot robot) {
+        at(0);
+        Node rate = robot.lookup(".kw-figure-value")
+                .match(node -> node instanceof Label label && label.getText().equals("40 /s"))
+                .query();
+        robot.doubleClickOn(rate);
+        pane.settle();
+        assertTrue(isEditing());
+        robot.push(KeyCode.ESCAPE).sleep(700);
+        pane.settle();
+        Node again = robot.lookup(".kw-figure-value")
+                .match(node -> node instanceof Label label && label.getText().equals("40 /s"))
+                .query();
+        robot.clickOn(again).sleep(500);
+        pane.settle();
+        assertFalse(isEditing());
+        assertFalse(robot.lookup("105,120,000").queryAll().isEmpty(), "40 × 3,600 × 730");
+        robot.push(KeyCode.ESCAPE);
     }
 
     @Test
@@ -244,6 +270,7 @@ class PatternsPaneTest {
         assertEquals("2 RRU", shipped.costs().unitsBefore());
         assertEquals(1, shipped.costs().month().direction());
         pane.picture("patterns-difference");
+        Explained.assertExplained(pane.scene().getRoot(), 20);
         FigureLabel units = pane.scene().getRoot().lookupAll(".kw-patterns .kw-figure.kw-explained").stream()
                 .map(FigureLabel.class::cast)
                 .filter(figure -> figure.getValue().equals("14"))
@@ -266,6 +293,7 @@ class PatternsPaneTest {
         assertEquals(14, table().getColumns().size());
         Whole.assertWhole(table(), Set.of("kw-template", "kw-pattern-words", "kw-secondary", "kw-mono-small"));
         pane.picture("patterns-wide");
+        Explained.assertExplained(pane.scene().getRoot(), 20);
     }
 
     /** A pattern without steps is answered all the same, and says so. */
