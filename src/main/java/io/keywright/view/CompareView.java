@@ -15,7 +15,9 @@ import io.keywright.model.Resource;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import java.math.BigDecimal;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -264,22 +266,22 @@ public record CompareView(
                             && field.place().kind() == Place.Kind.PATTERN)
                     .collect(Collectors.toMap(
                             DesignDifference.Field::before, DesignDifference.Field::after, (one, other) -> one));
-            Map<String, Integer> older = new LinkedHashMap<>();
+            // Of several patterns of one name the first is the first, and so on.
+            Map<String, Deque<Integer>> older = new LinkedHashMap<>();
             List<AccessPattern> was = before.design().patterns();
             for (int i = 0; i < was.size(); i++) {
                 String name = was.get(i).name();
-                older.putIfAbsent(namesNow.getOrDefault(name, name), i);
+                older.computeIfAbsent(namesNow.getOrDefault(name, name), same -> new ArrayDeque<>())
+                        .add(i);
             }
             var rows = new ArrayList<PatternRow>();
             List<AccessPattern> is = after.design().patterns();
             for (int i = 0; i < is.size(); i++) {
-                rows.add(row(
-                        rows.size() + 1,
-                        is.get(i).name(),
-                        older.remove(is.get(i).name()),
-                        i));
+                String name = is.get(i).name();
+                Deque<Integer> same = older.getOrDefault(name, new ArrayDeque<>());
+                rows.add(row(rows.size() + 1, name, same.pollFirst(), i));
             }
-            older.forEach((name, i) -> rows.add(row(rows.size() + 1, name, i, null)));
+            older.forEach((name, left) -> left.forEach(i -> rows.add(row(rows.size() + 1, name, i, null))));
             return rows;
         }
 

@@ -21,6 +21,12 @@ final class DiagramLayout {
     private static final double BETWEEN_BOXES = 24;
     private static final double BETWEEN_GROUPS = 40;
 
+    /** A layer that is higher stands in several columns. */
+    private static final double HIGHEST_COLUMN = 2_000;
+
+    /** A group that is wider goes on below its beginning. */
+    private static final double WIDEST_GROUP = 4_000;
+
     /** How much wider than high the whole is to be. */
     private static final double WIDTH_TO_HEIGHT = 1.6;
 
@@ -87,11 +93,26 @@ final class DiagramLayout {
         var tops = new HashMap<String, Double>();
         var lefts = new HashMap<String, Double>();
         double x = 0;
-        for (List<String> layer : layers.values()) {
-            stack(layer, tops);
+        double widest = 0;
+        double band = Double.NEGATIVE_INFINITY;
+        for (List<String> column : columns(layers.values())) {
+            double width =
+                    column.stream().mapToDouble(name -> box(name).width()).max().orElse(0);
+            if (x > 0 && x + width > WIDEST_GROUP) {
+                band = bottom(tops) + BETWEEN_GROUPS;
+                x = 0;
+            }
+            stack(column, tops);
+            double top = column.stream()
+                    .mapToDouble(name -> tops.getOrDefault(name, 0.0))
+                    .min()
+                    .orElse(0);
+            double down = x == 0 && band > Double.NEGATIVE_INFINITY ? band - top : Math.max(0, band - top);
+            column.forEach(name -> tops.merge(name, down, Double::sum));
             double left = x;
-            layer.forEach(name -> lefts.put(name, left));
-            x += layer.stream().mapToDouble(name -> box(name).width()).max().orElse(0) + BETWEEN_LAYERS;
+            column.forEach(name -> lefts.put(name, left));
+            widest = Math.max(widest, x + width);
+            x += width + BETWEEN_LAYERS;
         }
         double highest = tops.values().stream().mapToDouble(top -> top).min().orElse(0);
         var places = new LinkedHashMap<String, Layout.Position>();
@@ -101,7 +122,34 @@ final class DiagramLayout {
             places.put(name, new Layout.Position(lefts.getOrDefault(name, 0.0), Math.rint(top)));
             height = Math.max(height, top + box(name).height());
         }
-        return new Group(places, x - BETWEEN_LAYERS, height);
+        return new Group(places, widest, height);
+    }
+
+    /** The layers, a high one as several columns beside one another. */
+    private List<List<String>> columns(Iterable<List<String>> layers) {
+        var columns = new ArrayList<List<String>>();
+        for (List<String> layer : layers) {
+            var column = new ArrayList<String>();
+            double height = 0;
+            for (String name : layer) {
+                if (!column.isEmpty() && height + box(name).height() > HIGHEST_COLUMN) {
+                    columns.add(List.copyOf(column));
+                    column.clear();
+                    height = 0;
+                }
+                column.add(name);
+                height += box(name).height() + BETWEEN_BOXES;
+            }
+            columns.add(List.copyOf(column));
+        }
+        return columns;
+    }
+
+    private double bottom(Map<String, Double> tops) {
+        return tops.entrySet().stream()
+                .mapToDouble(top -> top.getValue() + box(top.getKey()).height())
+                .max()
+                .orElse(0);
     }
 
     private DiagramView.Box box(String name) {

@@ -41,6 +41,9 @@ public record DiagramView(List<Box> boxes, List<Link> links) {
     /** How wide a letter of the mono font is at 11.5 px, at most. */
     static final double LETTER_WIDTH = 7.1;
 
+    /** A box that the document puts farther away is shown here, where it can still be seen with the others. */
+    private static final double FARTHEST = 100_000;
+
     private static final double NARROWEST = 168;
     private static final double WIDEST = 360;
 
@@ -122,9 +125,13 @@ public record DiagramView(List<Box> boxes, List<Link> links) {
         boxes.replaceAll((name, box) -> {
             Layout.Position byHand = design.layout().positions().get(name);
             Layout.Position place = byHand == null ? places.getOrDefault(name, new Layout.Position(0, 0)) : byHand;
-            return box.at(place.x(), place.y(), byHand != null);
+            return box.at(bounded(place.x()), bounded(place.y()), byHand != null);
         });
         return new DiagramView(List.copyOf(boxes.values()), links);
+    }
+
+    private static double bounded(double place) {
+        return Math.max(-FARTHEST, Math.min(FARTHEST, place));
     }
 
     /** The box of an entity; empty where there is none. */

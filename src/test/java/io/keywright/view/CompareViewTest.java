@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
 import io.keywright.model.Projection;
@@ -124,5 +125,17 @@ class CompareViewTest {
         String remark = view.cards().get(0).remark();
         assertTrue(remark.endsWith(", for too little capacity"), remark);
         assertEquals(0, view.totals().get(2).direction());
+    }
+
+    /** Three of a name against two: the third is gone. */
+    @Test
+    void patternsOfOneNameAreTakenInTheirOrder() {
+        AccessPattern one = SHOP.patterns().get(0);
+        Design three = SHOP.withPatterns(List.of(one, one, one));
+        assertTrue(CompareView.of(analysis(three), analysis(three)).isSame());
+        CompareView view = CompareView.of(analysis(three), analysis(SHOP.withPatterns(List.of(one, one))));
+        assertEquals(
+                List.of("", "", "gone"),
+                view.patterns().stream().map(CompareView.PatternRow::why).toList());
     }
 }

@@ -181,4 +181,46 @@ class DiagramViewTest {
         Design shop = SampleDesigns.ALL.get(0).read();
         assertEquals(view(shop), view(shop.withPatterns(List.of()).withName("Another")));
     }
+
+    private static double width(DiagramView view) {
+        return view.boxes().stream()
+                .mapToDouble(box -> box.x() + box.width())
+                .max()
+                .orElseThrow();
+    }
+
+    private static double height(DiagramView view) {
+        return view.boxes().stream()
+                .mapToDouble(box -> box.y() + box.height())
+                .max()
+                .orElseThrow();
+    }
+
+    private static Entity child(String name, String parent) {
+        return Entity.of(name, "t")
+                .withAttributes(List.of(Attribute.of("p", AttributeType.S, new Values.Reference(parent, null))));
+    }
+
+    @Test
+    void longChainsAndLargeFamiliesKeepAUsableShape() {
+        var chain = new ArrayList<Entity>();
+        var hub = new ArrayList<Entity>();
+        for (int i = 0; i < 500; i++) {
+            chain.add(child("E" + i, "E" + (i - 1)));
+            hub.add(child("E" + i, "Hub"));
+        }
+        hub.add(Entity.of("Hub", "t"));
+        for (List<Entity> entities : List.of(chain, hub)) {
+            DiagramView view = view(Design.empty("d").withEntities(entities));
+            assertNoneOverlap(view);
+            assertTrue(width(view) < 30_000 && height(view) < 30_000, () -> width(view) + " x " + height(view));
+        }
+    }
+
+    @Test
+    void aBoxThatIsPutOutOfSightComesBack() {
+        DiagramView view = view(placed(SampleDesigns.ALL.get(0).read(), "Order", 1e308, -1e308));
+        assertEquals(100_000, box(view, "Order").x());
+        assertEquals(-100_000, box(view, "Order").y());
+    }
 }

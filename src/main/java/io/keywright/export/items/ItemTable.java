@@ -31,9 +31,15 @@ public final class ItemTable {
                         .toList());
     }
 
+    /** Whether a text is taken for itself: an empty cell is no attribute, and one in braces may be a value with its type. */
+    private static boolean isPlain(String text) {
+        return !text.isEmpty() && !text.startsWith("{");
+    }
+
     private static String cell(AttributeValue value) {
         return switch (value.type()) {
-            case S, N, BOOL, B -> ValueText.of(value);
+            case S, B -> isPlain(ValueText.of(value)) ? ValueText.of(value) : AttributeValueJson.write(value);
+            case N, BOOL -> ValueText.of(value);
             default -> AttributeValueJson.write(value);
         };
     }

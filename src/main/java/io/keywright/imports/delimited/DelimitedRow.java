@@ -1,6 +1,7 @@
 package io.keywright.imports.delimited;
 
 import io.keywright.format.DesignFormatException;
+import org.jspecify.annotations.Nullable;
 
 /** A row of {@link DelimitedText} that knows where it stands. */
 public final class DelimitedRow {
@@ -8,9 +9,10 @@ public final class DelimitedRow {
 
     private final String file;
     private final long line;
-    private final String[] cells;
+    /** Null where nothing stands, not even quotes. */
+    private final @Nullable String[] cells;
 
-    DelimitedRow(String file, long line, String[] cells) {
+    DelimitedRow(String file, long line, @Nullable String[] cells) {
         this.file = file;
         this.line = line;
         this.cells = cells;
@@ -32,12 +34,18 @@ public final class DelimitedRow {
      * @throws IndexOutOfBoundsException unless the column is 0 to {@link #size()} - 1
      */
     public String raw(int column) {
-        return cells[column];
+        String cell = cells[column];
+        return cell == null ? "" : cell;
+    }
+
+    /** Whether nothing stands there: a pair of quotes is an empty text. */
+    public boolean isAbsent(int column) {
+        return cells[column] == null;
     }
 
     /** A cell without the blanks around it. */
     public String cell(int column) {
-        return cells[column].strip();
+        return raw(column).strip();
     }
 
     /** A cell as a message quotes it. */
@@ -55,7 +63,7 @@ public final class DelimitedRow {
     public DesignFormatException wrong(int column, String what, String found, String expected) {
         int place = 0;
         for (int i = 0; i < Math.min(column, cells.length); i++) {
-            place += cells[i].length() + 1;
+            place += raw(i).length() + 1;
         }
         return new DesignFormatException(
                 file, (int) Math.min(line, Integer.MAX_VALUE), place + 1, what, found, expected);

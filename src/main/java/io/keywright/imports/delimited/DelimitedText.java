@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.apache.commons.csv.QuoteMode;
 
 /**
  * Reads text of cells that commas, semicolons or tabs part, with no more memory than one row takes. Quotes are those of
@@ -72,6 +73,8 @@ public final class DelimitedText {
                     .builder()
                     .setDelimiter(delimiter(buffered))
                     .setIgnoreEmptyLines(true)
+                    // So that the parser tells an empty cell from a pair of quotes.
+                    .setQuoteMode(QuoteMode.ALL_NON_NULL)
                     .get();
             var limited = new RecordLimit(buffered);
             try (CSVParser parser =
@@ -85,11 +88,26 @@ public final class DelimitedText {
         } catch (CharacterCodingException notUtf8) {
             throw unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
         } catch (UncheckedIOException unreadable) {
-            boolean isText = !(unreadable.getCause() instanceof CharacterCodingException);
-            throw isText
-                    ? unreadable(file, line + 1, "a line that can't be read", "comma-separated values")
-                    : unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
+            throw wrong(file, line + 1, unreadable.getCause());
         }
+    }
+
+    /** What is wrong with a row that the parser gives up at, by what it says. */
+    private static IOException wrong(String file, long line, IOException cause) {
+        String says = String.valueOf(cause.getMessage());
+        if (cause instanceof CharacterCodingException) {
+            return unreadable(file, line, "bytes that are not UTF-8", "text in UTF-8");
+        }
+        if (cause instanceof RecordLimit.TooLong) {
+            return unreadable(file, line, says, "at most a million characters in a row");
+        }
+        if (says.contains("EOF reached before encapsulated token finished")) {
+            return unreadable(file, line, "a quote that is never closed", "a quote at the end of its cell");
+        }
+        if (says.contains("between encapsulated token and delimiter")) {
+            return unreadable(file, line, "letters behind a closing quote", "the end of the cell there");
+        }
+        return new IOException("Can't read " + file + ": " + says, cause);
     }
 
     /** It stands before the quotes of a first cell, too. */
@@ -104,23 +122,28 @@ public final class DelimitedText {
         return new DelimitedRow(file, line, new String[0]).wrong(0, "row", found, expected);
     }
 
-    /** What parts the cells: of comma, semicolon and tab, that which is there most often in the first line. */
+    /** What parts the cells: a tab where the first line has one, else that of comma and semicolon that is there more. */
     private static char delimiter(BufferedReader text) throws IOException {
         text.mark(LOOKED_AT + 1);
         var beginning = new char[LOOKED_AT];
         int length = Math.max(0, text.read(beginning));
         text.reset();
         String first = new String(beginning, 0, length).lines().findFirst().orElse("");
-        char best = ',';
-        for (char candidate : new char[] {';', '\t'}) {
-            if (count(first, candidate) > count(first, best)) {
-                best = candidate;
-            }
+        if (count(first, '\t') > 0) {
+            return '\t';
         }
-        return best;
+        return count(first, ';') > count(first, ',') ? ';' : ',';
     }
 
+    /** How often a letter stands outside of quotes. */
     private static long count(String text, char wanted) {
-        return text.chars().filter(one -> one == wanted).count();
+        long count = 0;
+        boolean isQuoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            isQuoted = letter == '"' ? !isQuoted : isQuoted;
+            count += letter == wanted && !isQuoted ? 1 : 0;
+        }
+        return count;
     }
 }

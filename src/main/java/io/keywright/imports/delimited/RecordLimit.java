@@ -10,6 +10,15 @@ final class RecordLimit extends FilterReader {
 
     private int sinceRecord;
 
+    /** A record is too long. */
+    static final class TooLong extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        TooLong() {
+            super("a row of more than a million characters");
+        }
+    }
+
     RecordLimit(Reader text) {
         super(text);
     }
@@ -36,7 +45,7 @@ final class RecordLimit extends FilterReader {
     private void count(int characters) throws IOException {
         sinceRecord += characters;
         if (sinceRecord > MOST_CHARACTERS) {
-            throw new IOException("a line of more than a million characters");
+            throw new TooLong();
         }
     }
 }

@@ -69,7 +69,8 @@ final class DelimitedItems {
     private void addHeadings(DelimitedRow row) throws DesignFormatException {
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < row.size(); i++) {
-            String heading = row.cell(i);
+            // A name with blanks around it is one where the design has it.
+            String heading = types.of(row.raw(i)).isPresent() ? row.raw(i) : row.cell(i);
             if (!heading.isEmpty() && !seen.add(heading)) {
                 throw row.wrong(i, "headings", row.quoted(i) + " a second time", "every attribute once");
             }
@@ -142,11 +143,9 @@ final class DelimitedItems {
         return attributes.build();
     }
 
-    /** Blanks alone are a value of text only. */
+    /** Blanks alone, and a pair of quotes, are a value of text only. */
     private static boolean isEmpty(DelimitedRow row, int column, @Nullable AttributeType type) {
-        return type == AttributeType.S
-                ? row.raw(column).isEmpty()
-                : row.cell(column).isEmpty();
+        return type == AttributeType.S ? row.isAbsent(column) : row.cell(column).isEmpty();
     }
 
     private AttributeValue value(DelimitedRow row, int column, @Nullable AttributeType type)

@@ -14,13 +14,19 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads items, however a text holds them: comma-separated values with a row of headings; one item of JSON, an array of them,
- * or one after another (JSON Lines). JSON is DynamoDB JSON, also wrapped as in an export to S3, where the first item looks
+ * one after another (JSON Lines), the answer to a Scan or a Query, the puts of a BatchWriteItem. JSON is DynamoDB JSON, also wrapped as in an export to S3, where the first item looks
  * like it, and plain JSON otherwise. How many there are is not limited.
  */
 public final class ItemText {
+    /** What the answer to a Scan or a Query has, from the command line of AWS as well. */
+    private static final Set<String> ANSWER = Set.of(
+            "Items", "Count", "ScannedCount", "LastEvaluatedKey", "ConsumedCapacity", "ResponseMetadata", "NextToken");
+
     private ItemText() {}
 
     /**
@@ -66,12 +72,8 @@ public final class ItemText {
     private static ItemRows json(String text, String name, AttributeTypes types) throws DesignFormatException {
         var reader = new JsonItems(types);
         JsonTree.each(text, name, root -> {
-            if (root.is(Kind.ARRAY)) {
-                for (Located element : root.elements()) {
-                    reader.add(element);
-                }
-            } else {
-                reader.add(root);
+            for (Located item : items(root)) {
+                reader.add(item);
             }
         });
         if (reader.items.isEmpty()) {
@@ -81,6 +83,30 @@ public final class ItemText {
                 ? List.of()
                 : List.of("Read as plain JSON: arrays as lists and objects as maps where the design does not say more");
         return new ItemRows(reader.isTyped ? ItemRows.Form.DYNAMODB_JSON : ItemRows.Form.JSON, reader.items, notes);
+    }
+
+    /** The elements of an array, of what a Scan or a Query answers, and of the puts of a BatchWriteItem; else itself. */
+    private static List<Located> items(Located root) {
+        if (root.is(Kind.ARRAY)) {
+            return root.elements();
+        }
+        Optional<Located> answered = root.get("Items").filter(items -> items.is(Kind.ARRAY));
+        if (answered.isPresent() && root.fields().stream().allMatch(field -> ANSWER.contains(field.name()))) {
+            return answered.get().elements();
+        }
+        var puts = new ArrayList<Located>();
+        for (Located.Field table : root.fields()) {
+            for (Located request : table.value().elements()) {
+                request.get("PutRequest").flatMap(put -> put.get("Item")).ifPresent(puts::add);
+            }
+        }
+        long requests = root.fields().stream()
+                .mapToLong(table -> table.value().elements().size())
+                .sum();
+        boolean isBatch = requests > 0
+                && puts.size() == requests
+                && root.fields().stream().allMatch(table -> table.value().is(Kind.ARRAY));
+        return isBatch ? puts : List.of(root);
     }
 
     /** What the first item is, all are to be. */
@@ -99,6 +125,8 @@ public final class ItemText {
             }
             if (items.isEmpty()) {
                 isTyped = DynamoDbJsonItems.isMeant(json);
+            } else if (!isTyped && DynamoDbJsonItems.isMeant(json)) {
+                throw json.wrong("an item in DynamoDB JSON", "plain JSON, as the items before");
             }
             items.add(isTyped ? DynamoDbJsonItems.item(json) : PlainValues.item(json, types));
         }

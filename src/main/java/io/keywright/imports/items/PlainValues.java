@@ -58,7 +58,16 @@ final class PlainValues {
         };
     }
 
-    private static AttributeValue scalar(Located json, Optional<AttributeType> type, AttributeValue otherwise) {
+    private static AttributeValue scalar(Located json, Optional<AttributeType> type, AttributeValue otherwise)
+            throws DesignFormatException {
+        AttributeType wantedType = type.orElse(AttributeType.S);
+        boolean isBad = json.is(Kind.STRING)
+                && (wantedType == AttributeType.N || wantedType == AttributeType.B)
+                && TypedText.of(json.text(), wantedType).isEmpty();
+        if (isBad) {
+            throw json.wrong("a value of type " + wantedType + ", as the design has it");
+        }
+
         return type.filter(
                         wanted -> wanted == AttributeType.S || wanted == AttributeType.N || wanted == AttributeType.B)
                 .flatMap(wanted -> TypedText.of(json.text(), wanted))

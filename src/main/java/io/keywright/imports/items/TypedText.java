@@ -34,9 +34,13 @@ final class TypedText {
      */
     static Optional<AttributeValue> of(String text, AttributeType type) {
         return switch (type) {
-            case S -> Optional.of(new AttributeValue.S(text));
+            case S ->
+                Optional.of(typed(text)
+                        .filter(AttributeValue.S.class::isInstance)
+                        .orElseGet(() -> new AttributeValue.S(text)));
             case N -> number(text.strip());
-            case B -> binary(text.strip());
+            case B ->
+                typed(text.strip()).filter(AttributeValue.B.class::isInstance).or(() -> binary(text.strip()));
             case BOOL ->
                 isTruth(text.strip())
                         ? Optional.of(new AttributeValue.Bool(Boolean.parseBoolean(text.strip())))

@@ -104,6 +104,39 @@ class ItemTextTest {
                 ItemText.parse("{\"PK\": \"a\"}", "items", TYPES).form());
     }
 
+    @Test
+    void theAnswerToAScanAndThePutsOfABatch() throws DesignFormatException {
+        String one = "{\"PK\": {\"S\": \"a\"}}";
+        assertEquals(List.of(one), items("{\"Items\": [" + one + "], \"Count\": 1, \"ScannedCount\": 1}"));
+        assertEquals(
+                List.of(one, one),
+                items("{\"shop\": [{\"PutRequest\": {\"Item\": " + one + "}}], \"more\": [{\"PutRequest\": {\"Item\": "
+                        + one + "}}]}"));
+        assertEquals(1, items("{\"PK\": \"a\", \"Items\": [1]}").size(), "an item with a list of that name");
+    }
+
+    @Test
+    void aTabInTheHeadingsPartsTheCells() throws DesignFormatException {
+        assertEquals(
+                List.of("{\"PK\": {\"S\": \"a\"}, \"name, long\": {\"S\": \"b\"}}"), items("PK\tname, long\na\tb\n"));
+        assertEquals(List.of("{\"PK\": {\"S\": \"a\"}, \"x,y,z\": {\"S\": \"b\"}}"), items("PK;\"x,y,z\"\na;b\n"));
+    }
+
+    @Test
+    void anEmptyTextInQuotesIsOne() throws DesignFormatException {
+        assertEquals(List.of("{\"PK\": {\"S\": \"\"}, \"x\": {\"S\": \"y\"}}"), items("PK,x\n\"\",y\n"));
+        assertEquals(List.of("{\"x\": {\"S\": \"y\"}}"), items("PK,x\n,y\n"));
+    }
+
+    @Test
+    void emptyTextsAndTextsThatLookLikeValuesComeBackFromATable() throws DesignFormatException {
+        List<Item> items = List.of(
+                AttributeValueJson.parseItem("{\"PK\": {\"S\": \"\"}, \"bytes\": {\"B\": \"\"}}", "one"),
+                AttributeValueJson.parseItem("{\"PK\": {\"S\": \"{\\\"N\\\": \\\"5\\\"}\"}}", "two"));
+        assertEquals(
+                items, ItemText.parse(ItemTable.of(items).csv(), "items", TYPES).items());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -122,6 +155,16 @@ class ItemTextTest {
                 "`[1]`|items:1:2: $[0]: found 1, expected an item: an object of attributes",
                 "`{\"PK\": {\"S\": \"a\"}}\n{\"PK\": \"b\"}`|items:2:8: $.PK: found \"b\", expected a value in DynamoDB"
                         + " JSON, such as {\"S\": \"text\"}",
+                "`{\"x\": \"b\"}\n"
+                    + "{\"x\": {\"S\": \"a\"}}`|items:2:1: $: found an item in DynamoDB JSON, expected plain JSON, as"
+                    + " the items before",
+                "`{\"n\": \"abc\"}`|items:1:7: $.n: found \"abc\", expected a value of type N, as the design has it",
+                "`PK,x\n"
+                    + "\"a,b`|items:2:1: row: found a quote that is never closed, expected a quote at the end of its"
+                    + " cell",
+                "`PK,x\n"
+                        + "\"a\"b,c`|items:2:1: row: found letters behind a closing quote, expected the end of the cell"
+                        + " there",
             })
     void theFirstThatIsWrongIsNamed(String text, String message) {
         assertEquals(message, refused(text));
