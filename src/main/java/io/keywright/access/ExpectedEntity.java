@@ -43,7 +43,6 @@ public final class ExpectedEntity {
     /** Fewer drawn members of an index than this are joined by made ones. */
     private static final int ENOUGH_MEMBERS = 16;
 
-    /** A moment without an earliest one begins this long before the sample time. */
     private final Entity entity;
 
     private final KeySchema tableKey;

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One call of a pattern, step by step: {@link #next()} sends one request, or those that one step sends together, and a
- * transaction as a whole. A step that {@link CheckedSteps can't be sent} is not. After a condition that failed the other
- * steps are not run, as a program would go on otherwise. An instance belongs to one thread at a time.
+ * transaction as a whole. A step that {@link CheckedSteps can't be sent} is not, and the others go on without it, those of
+ * its BatchWriteItem too, since none of them waits for another. After a condition that failed the other steps are not run,
+ * as a program would go on otherwise. An instance belongs to one thread at a time.
  */
 public final class PatternCall {
     private final AccessPattern pattern;
@@ -147,7 +148,7 @@ public final class PatternCall {
         }
     }
 
-    /** Steps whose writes are sent in batches together, as far as they are known. */
+    /** Steps whose writes are sent in batches together; those of a step whose writes can't be made are left out. */
     private List<PatternRun.StepRun> inBatches(List<Member> members) {
         var prepared = new ArrayList<List<Prepared>>();
         var obstacles = new ArrayList<String>();

@@ -12,9 +12,8 @@ import java.util.Optional;
  * @param consistency "Transactional" for one transaction, "Per item" for writes that stand each for itself, "Strong" or
  *     "Eventual" where there is a read outside a transaction; of several kinds of read the weaker; empty where nothing
  *     is planned
- * @param requests requests of one call, pages not counted; a transaction is one
  * @param members the members of the transaction that answers it; 0 where none does
- * @param roundTrips requests that wait for one another in one call, pages included, at least 1 where something is sent
+ * @param sent what is sent together, in order; empty where nothing can be sent
  * @param problems why it can't be sent, or what to know about it; in sentences
  * @param parts the text of {@link #request} in stretches
  * @param answer what is sent for what is asked, and why
@@ -24,9 +23,8 @@ public record PatternPlan(
         Verdict verdict,
         Fit fit,
         String consistency,
-        long requests,
         long members,
-        long roundTrips,
+        List<SentUnit> sent,
         List<String> problems,
         List<RequestPart> parts,
         Answer answer) {
@@ -35,6 +33,7 @@ public record PatternPlan(
         Objects.requireNonNull(verdict);
         Objects.requireNonNull(fit);
         Objects.requireNonNull(consistency);
+        sent = List.copyOf(sent);
         problems = List.copyOf(problems);
         parts = List.copyOf(parts);
         Objects.requireNonNull(answer);
@@ -46,6 +45,20 @@ public record PatternPlan(
      */
     public String request() {
         return RequestText.plain(parts);
+    }
+
+    /** Requests of one call, pages not counted; a transaction is one. */
+    public long requests() {
+        return sent.stream().mapToLong(SentUnit::requests).sum();
+    }
+
+    /** Requests that wait for one another in one call, pages included; at least 1 where something is sent. */
+    public long roundTrips() {
+        return roundTrips(sent);
+    }
+
+    static long roundTrips(List<SentUnit> sent) {
+        return sent.stream().mapToLong(SentUnit::waited).sum();
     }
 
     /** What is sent in a call: the pattern's own steps, or those Keywright chose where it has none. */
@@ -72,7 +85,7 @@ public record PatternPlan(
         return switch (verdict) {
             case NOT_PLANNED -> steps().isEmpty() ? "Not planned yet" : "Sends nothing";
             case ONE_REQUEST -> "One request";
-            case SEVERAL_REQUESTS, FAN_OUT -> Words.number(requests) + " requests";
+            case SEVERAL_REQUESTS, FAN_OUT -> Words.number(requests()) + " requests";
             case TRANSACTION -> "Transaction, " + Words.number(members);
             case SCAN -> "Scan";
             case IMPOSSIBLE -> "Impossible";

@@ -33,7 +33,7 @@ final class PatternPlanner {
     /** The plan of a pattern for which nothing can be sent, or nothing is asked. */
     static PatternPlan nothing(AccessPattern pattern, Verdict verdict, Answer answer) {
         Fit fit = answer.store() != null ? Fit.OTHER_STORE : Fit.NONE;
-        return new PatternPlan(pattern.name(), verdict, fit, "", 0, 0, 0, List.of(), List.of(), answer);
+        return new PatternPlan(pattern.name(), verdict, fit, "", 0, List.of(), List.of(), List.of(), answer);
     }
 
     private static List<List<StepPlan>> units(List<StepPlan> steps) {
@@ -61,9 +61,8 @@ final class PatternPlanner {
                 verdict,
                 answer.store() != null ? Fit.OTHER_STORE : verdict == Verdict.BROKEN ? Fit.NONE : fit(),
                 consistency(),
-                verdict == Verdict.BROKEN ? 0 : requestsOfUnits(),
                 verdict == Verdict.TRANSACTION ? StepPlan.requests(units.get(0)) : 0,
-                verdict == Verdict.BROKEN ? 0 : roundTrips(pages),
+                verdict == Verdict.BROKEN ? List.of() : sent(pages),
                 problems(),
                 RequestText.of(pattern, steps),
                 answer);
@@ -71,7 +70,7 @@ final class PatternPlanner {
 
     /** Requests of a call that wait for one another, pages included. */
     static long roundTrips(AccessPattern pattern, List<StepPlan> steps, List<Double> pages) {
-        return new PatternPlanner(pattern, steps).roundTrips(pages);
+        return PatternPlan.roundTrips(new PatternPlanner(pattern, steps).sent(pages));
     }
 
     /** The tables and indexes that steps work on, in their order. */
@@ -119,32 +118,32 @@ final class PatternPlanner {
     }
 
     /**
-     * The longest chain: units one after another, unless marked parallel; the shards of a fan-out are asked together.
+     * What is sent and waited for. The longest chain counts: units one after another, and of those that are marked
+     * parallel the longest; the shards of a fan-out are asked together.
      */
-    private long roundTrips(List<Double> pages) {
-        double chain = 0;
-        double together = 0;
+    private List<SentUnit> sent(List<Double> pages) {
+        var sent = new ArrayList<SentUnit>();
         int step = 0;
+        int longest = 0;
         for (List<StepPlan> unit : units) {
-            double trips = trips(unit, pages.get(step));
-            if (unit.get(0).step().parallel()) {
-                together = Math.max(together, trips);
-            } else {
-                chain += together;
-                together = trips;
+            StepPlan first = unit.get(0);
+            boolean isTogether = first.isInTransaction() || batchSize(first) > 0;
+            long each = isTogether ? 1 : (long) Math.max(1, Math.ceil(pages.get(step)));
+            long runs = isTogether ? requests(unit) : (long) Math.ceil(first.times());
+            boolean isBeside = first.step().parallel() && step > 0;
+            long trips = (first.step().parallel() ? Math.min(1, runs) : runs) * each;
+            int number = sent.size();
+            if (!isBeside || trips > sent.get(longest).trips()) {
+                if (isBeside) {
+                    sent.set(longest, sent.get(longest).covered());
+                }
+                longest = number;
             }
+            sent.add(new SentUnit(
+                    step + 1, step + unit.size(), requests(unit), each, trips, longest == number ? trips : 0));
             step += unit.size();
         }
-        return requestsOfUnits() == 0 ? 0 : Math.max(1, (long) (chain + together));
-    }
-
-    private static double trips(List<StepPlan> unit, double pages) {
-        StepPlan first = unit.get(0);
-        if (first.isInTransaction() || batchSize(first) > 0) {
-            return first.step().parallel() ? 1 : requests(unit);
-        }
-        double runs = first.step().parallel() ? Math.min(1, Math.ceil(first.times())) : Math.ceil(first.times());
-        return runs * Math.max(1, Math.ceil(pages));
+        return sent;
     }
 
     private String consistency() {

@@ -9,6 +9,7 @@ import io.keywright.model.Workload;
 import io.keywright.model.Workload.Preload;
 import io.keywright.model.Workload.StartingState;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,7 +30,7 @@ final class WorkloadLimits {
         var limits = new WorkloadLimits(design);
         for (AccessPattern pattern : design.patterns()) {
             limits.rate(pattern);
-            limits.skew(pattern);
+            limits.skew(pattern, pattern.skew());
         }
         design.workloads().forEach(limits::workload);
         return limits.found.toList();
@@ -43,7 +44,9 @@ final class WorkloadLimits {
             if (workload.rateOf(pattern) == pattern.rate()) {
                 limits.rate(pattern);
             }
-            limits.skew(pattern);
+            Map<String, Spread> left = new LinkedHashMap<>(pattern.skew());
+            left.keySet().removeAll(workload.overridingSkew(pattern.name()).keySet());
+            limits.skew(pattern, left);
         }
         return limits.found.toList();
     }
@@ -52,8 +55,8 @@ final class WorkloadLimits {
         new RateLimits(found, Place.pattern(pattern.name()).field("rate"), "").check(pattern.rate());
     }
 
-    private void skew(AccessPattern pattern) {
-        skew(Place.pattern(pattern.name()).field("skew"), "", pattern.name(), pattern.skew());
+    private void skew(AccessPattern pattern, Map<String, Spread> skew) {
+        skew(Place.pattern(pattern.name()).field("skew"), "", pattern.name(), skew);
     }
 
     private void workload(Workload workload) {

@@ -167,7 +167,7 @@ public record Workload(
      * @param idleSeconds how long they were idle, which fills the burst bank
      * @param preload a load before the workload, or null
      * @param peakWriteUnits of tables that have grown: write units a second that each of them consumed in its busiest minute
-     *     so far, half of what it takes at once; null where it is not known
+     *     so far, half of what it takes at once; nothing is said of their indexes; null where it is not known
      */
     public record StartingState(
             Kind kind,

@@ -3,16 +3,20 @@ package io.keywright.view;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.SentStep;
+import io.keywright.access.SentUnit;
 import io.keywright.access.StepUnits;
 import io.keywright.limits.Quotas;
+import io.keywright.limits.SentTogether;
 import io.keywright.model.Operation;
 import io.keywright.model.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the requests of a call and their round trips are made of, step by step. */
+/** What the requests of a call and their round trips are made of: what is sent together, one by one. */
 final class RequestsExplanation {
     private static final String GUIDE = "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/";
 
@@ -63,31 +67,48 @@ final class RequestsExplanation {
                                         "Source", "Developer Guide, Query, read 2026-09", GUIDE + "Query.html")));
     }
 
+    /** A line for each of what is sent together; their figures add up to what is explained. */
     private static List<Explanation.Line> lines(PatternPlan plan, PatternUnits units, boolean isTrips) {
         var lines = new ArrayList<Explanation.Line>();
-        for (StepUnits step : units.steps()) {
-            SentStep sent = step.sent();
-            if (sent != null) {
-                boolean isFirst = step.number() == 1;
-                Step written = plan.steps().get(step.number() - 1);
-                lines.add(
-                        isTrips
-                                ? new Explanation.Line(pages(sent), step.what(), when(written, isFirst))
-                                : new Explanation.Line(sent(sent), step.what(), how(written, sent)));
-            }
+        for (SentUnit unit : plan.sent()) {
+            List<StepUnits> steps = units.steps().stream()
+                    .filter(step -> step.number() >= unit.first() && step.number() <= unit.last())
+                    .toList();
+            String what = steps.stream().map(StepUnits::what).distinct().collect(Collectors.joining(", "));
+            Step first = plan.steps().get(unit.first() - 1);
+            lines.add(
+                    isTrips
+                            ? new Explanation.Line(Figures.whole(unit.waited()), what, waits(first, unit))
+                            : new Explanation.Line(Figures.whole(unit.requests()), what, how(first, steps)));
         }
         return lines;
     }
 
-    /** How often a step is sent in a call. */
-    private static String sent(SentStep sent) {
-        return Figures.exactUnits(sent.times() * sent.lookups() * sent.shards());
+    private static String how(Step first, List<StepUnits> steps) {
+        List<SentStep> sent = steps.stream()
+                .flatMap(step -> Optional.ofNullable(step.sent()).stream())
+                .toList();
+        double actions = sent.stream().mapToDouble(SentStep::requests).sum();
+        if (first.transaction() != null) {
+            return "A transaction of " + averaged(actions, "action", "actions") + ".";
+        }
+        if (SentTogether.isInWriteBatch(first)) {
+            return sentence(averaged(actions, "write", "writes") + ", up to " + Quotas.BATCH_WRITES + " a request");
+        }
+        if (first.operation() == Operation.BATCH_GET_ITEM) {
+            return sentence(averaged(actions, "key", "keys") + ", up to " + Quotas.BATCH_GET_KEYS + " a request");
+        }
+        return sent.isEmpty() ? "Once." : alone(sent.get(0));
     }
 
-    private static String how(Step step, SentStep sent) {
+    private static String averaged(double count, String one, String many) {
+        return Figures.exactUnits(count) + " " + (count == 1 ? one : many);
+    }
+
+    private static String alone(SentStep sent) {
         var parts = new ArrayList<String>();
         if (sent.times() != 1) {
-            parts.add("runs " + Figures.exactUnits(sent.times()) + " times");
+            parts.add("runs " + averaged(sent.times(), "time", "times"));
         }
         if (sent.lookups() > 1) {
             parts.add("names " + Figures.whole(sent.lookups()) + " keys");
@@ -95,26 +116,32 @@ final class RequestsExplanation {
         if (sent.shards() > 1) {
             parts.add("asks each of " + Figures.whole(sent.shards()) + " shards");
         }
-        if (step.transaction() != null) {
-            parts.add("is sent in a transaction");
-        } else if (step.operation() == Operation.BATCH_GET_ITEM) {
-            parts.add("its keys are sent together");
-        } else if (step.operation() == Operation.BATCH_PUT_REQUEST
-                || step.operation() == Operation.BATCH_DELETE_REQUEST) {
-            parts.add("its writes are sent together");
+        double requests = sent.times() * sent.shards();
+        if (requests != Math.rint(requests)) {
+            parts.add("rounded up");
         }
         return parts.isEmpty() ? "Once." : sentence(String.join(", ", parts));
     }
 
-    private static String pages(SentStep sent) {
-        return Figures.whole(Math.max(1, Math.ceil(sent.pages())));
+    private static String waits(Step first, SentUnit unit) {
+        String when = unit.first() == 1
+                ? "begins the call"
+                : first.parallel() ? "goes beside the step before it" : "waits for the step before it";
+        String covered = unit.isCovered() ? "; what goes beside it takes as long or longer" : "";
+        return sentence(trips(first, unit) + "; " + when + covered);
     }
 
-    private static String when(Step step, boolean isFirst) {
-        String after = isFirst
-                ? "begins the call"
-                : step.parallel() ? "goes beside the step before it" : "waits for the step before it";
-        return sentence("pages, one after another; " + after);
+    private static String trips(Step first, SentUnit unit) {
+        if (unit.trips() <= 1) {
+            return Figures.counted(unit.trips(), "request", "requests");
+        }
+        boolean isBatch = SentTogether.isInWriteBatch(first) || first.operation() == Operation.BATCH_GET_ITEM;
+        long runs = unit.trips() / unit.pages();
+        String pages = Figures.counted(unit.pages(), "page", "pages");
+        return (unit.pages() == 1
+                        ? Figures.counted(runs, isBatch ? "batch" : "run", isBatch ? "batches" : "runs")
+                        : runs == 1 ? pages : Figures.counted(runs, "run", "runs") + " of " + pages)
+                + ", one after another";
     }
 
     private static String sentence(String words) {

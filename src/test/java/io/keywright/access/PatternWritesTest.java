@@ -13,6 +13,7 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.Operation;
@@ -21,6 +22,7 @@ import io.keywright.model.Step;
 import io.keywright.model.Times;
 import io.keywright.workspace.SampleDesigns;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -195,6 +197,24 @@ class PatternWritesTest {
         assertEquals(1, one.roundTrips());
         assertEquals(1, one.sentWith(one.steps().get(1)));
         assertEquals(ReadWriteUnits.write(20), one.steps().get(0).billed().get(Resource.table("shop")));
+    }
+
+    /** A step whose writes can't be made is told, and keeps nothing else from being sent, in a batch or not. */
+    @Test
+    void aStepThatCanNotBeMadeIsLeftOutOfTheBatch() {
+        var entities = new ArrayList<>(SHOP.entities());
+        entities.add(Entity.of("Bare", "shop").withTemplate("PK", "BARE#{id}").withTemplate("SK", "META"));
+        var bareRunner = new PatternRunner(SHOP.withEntities(entities));
+        Step gone = Step.of(Operation.BATCH_PUT_REQUEST, Step.Target.entity("shop", "Bare"));
+        Step put = Step.of(Operation.BATCH_PUT_REQUEST, Step.Target.entity("shop", "Customer"));
+        PatternRun batched = bareRunner.run(pattern(gone, put), Map.of());
+        assertTrue(batched.steps().get(0).problem().startsWith("no item of Bare can be drawn"), batched::toString);
+        assertEquals(1, batched.steps().get(1).writes().size());
+        assertEquals(1, batched.sent());
+        PatternRun apart = bareRunner.run(
+                pattern(gone.withOperation(Operation.PUT_ITEM), put.withOperation(Operation.PUT_ITEM)), Map.of());
+        assertEquals(batched.steps().get(0).problem(), apart.steps().get(0).problem());
+        assertEquals(1, apart.steps().get(1).writes().size());
     }
 
     /** A batch takes no item twice: the service's word, and neither plan nor run sends any of it. */

@@ -202,6 +202,28 @@ class WorkloadLimitsTest {
                                 Workload.Override.of("Read").withSkew(Map.of("id", spread)))))));
     }
 
+    /** What a workload has instead of a pattern's own skew is all that counts while it lasts; the rest of it stays. */
+    @Test
+    void aSkewThatIsOverriddenDoesNotCount() {
+        var none = new Spread.Zipf(101);
+        AccessPattern read = AccessPattern.of("Read", Rate.NONE, List.of())
+                .withAsked(AccessPattern.Asked.NOTHING.withGiven(List.of("id", "day")))
+                .withSkew(Map.of("id", none));
+        Workload sale =
+                workload(60L, StartingState.NEW, Workload.Override.of("Read").withSkew(Map.of("id", Spread.UNIFORM)));
+        Design design = Design.empty("d").withPatterns(List.of(read)).withWorkloads(List.of(sale));
+        assertEquals(List.of(), Limits.workloadRejections(design, sale));
+        assertEquals(
+                List.of("id: A Zipf exponent is 0 to 100, not 101.0"),
+                messages("skew", design),
+                "the design still says it");
+        assertEquals(
+                List.of(new Rejection(
+                        Place.pattern("Read").field("skew"), "Design", "day: A Zipf exponent is 0 to 100, not 101.0")),
+                Limits.workloadRejections(
+                        design.withPatterns(List.of(read.withSkew(Map.of("id", none, "day", none)))), sale));
+    }
+
     /** A skew over what the pattern does not know would change nothing. */
     @Test
     void callsAreSpreadOverWhatThePatternKnows() {

@@ -41,7 +41,7 @@ class PatternsViewTest {
         assertEquals("Asks each of 4 shards.", requests.arms().get(0).text());
         Explanation trips =
                 Objects.requireNonNull(view.rows().get(6).answer().sent().roundTripsSum());
-        assertTrue(trips.toText().contains("Pages, one after another; begins the call."), trips::toText);
+        assertTrue(trips.toText().contains(" pages, one after another; begins the call."), trips::toText);
         assertTrue(trips.toText().contains("Source: Developer Guide"), trips::toText);
         assertEquals("2 /s", shipped.rate());
         assertEquals("2 RRU", shipped.units() + " " + shipped.unit());
