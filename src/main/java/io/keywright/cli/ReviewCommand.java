@@ -120,12 +120,15 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private static Optional<TriedFixes> tried(Analysis analysis, Finding finding, Analyzer analyzer) {
+        if (finding.hotSpot().isEmpty()) {
+            return Optional.empty();
+        }
         var settings = SimulationSettings.DEFAULT.withSeed(analysis.settings().seed());
         try {
             return TriedFixes.of(analysis, finding, settings, analyzer, Progress.NONE);
         } catch (CannotSimulateException refused) {
-            throw new CannotRunException(
-                    "the workload \"" + finding.spot().workload() + "\" can't be simulated: " + refused.getMessage());
+            throw new CannotRunException("the workload \""
+                    + finding.hotSpot().orElseThrow().workload() + "\" can't be simulated: " + refused.getMessage());
         }
     }
 

@@ -8,6 +8,7 @@ import io.keywright.heat.KeyHeat;
 import io.keywright.model.Design;
 import io.keywright.review.Finding;
 import io.keywright.review.Fix;
+import io.keywright.review.HotSpot;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -15,6 +16,9 @@ import java.util.List;
 /** What a review finds, as JSON. */
 final class ReviewJson {
     private static final MathContext DIGITS = new MathContext(6);
+
+    private static final List<String> OF_HOT_KEYS =
+            List.of("workload", "resource", "kind", "key", "peakPerSecond", "timesOverLimit");
 
     private ReviewJson() {}
 
@@ -24,19 +28,13 @@ final class ReviewJson {
         ArrayNode findings = root.putArray("findings");
         for (ReviewCommand.ReportedFinding each : all) {
             Finding finding = each.finding();
-            KeyHeat key = finding.spot().key();
             ObjectNode node = findings.addObject()
                     .put("rule", finding.rule())
                     .put("severity", finding.severity().words())
                     .put("place", finding.placeText())
                     .put("sentence", finding.sentence())
-                    .put("effect", finding.effect())
-                    .put("workload", finding.spot().workload())
-                    .put("resource", key.resource().toString())
-                    .put("kind", key.isWrite() ? "write" : "read")
-                    .put("key", key.key().label())
-                    .put("peakPerSecond", number(key.peakPerSecond()))
-                    .put("timesOverLimit", number(key.timesOverLimit()));
+                    .put("effect", finding.effect());
+            finding.hotSpot().ifPresentOrElse(spot -> add(node, spot), () -> OF_HOT_KEYS.forEach(node::putNull));
             ArrayNode fixes = node.putArray("fixes");
             if (each.tried().isPresent()) {
                 each.tried().get().fixes().forEach(tried -> add(fixes, tried, design));
@@ -49,6 +47,16 @@ final class ReviewJson {
             ReviewCommand.pages(all).forEach(pages::put);
         }
         return root;
+    }
+
+    private static void add(ObjectNode node, HotSpot spot) {
+        KeyHeat key = spot.key();
+        node.put("workload", spot.workload())
+                .put("resource", key.resource().toString())
+                .put("kind", key.isWrite() ? "write" : "read")
+                .put("key", key.key().label())
+                .put("peakPerSecond", number(key.peakPerSecond()))
+                .put("timesOverLimit", number(key.timesOverLimit()));
     }
 
     private static ObjectNode add(ArrayNode fixes, Fix fix, Design design) {

@@ -65,7 +65,7 @@ final class FixTrials {
             Progress progress) {
         this.now = now;
         this.finding = finding;
-        this.spot = finding.spot();
+        this.spot = finding.hotSpot().orElseThrow();
         this.workload = workload;
         this.settings = settings;
         this.analyzer = analyzer;

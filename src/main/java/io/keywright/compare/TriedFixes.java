@@ -30,10 +30,11 @@ public record TriedFixes(Finding finding, FixFigures before, List<TriedFix> fixe
      * @param analyzer what analyses the copies; it may have analysed another version
      * @return empty if it was cancelled
      * @throws io.keywright.simulate.CannotSimulateException if the design as it is can't be simulated
+     * @throws java.util.NoSuchElementException if the finding is about no hot key
      */
     public static Optional<TriedFixes> of(
             Analysis now, Finding finding, SimulationSettings settings, Analyzer analyzer, Progress progress) {
-        return of(now, finding, finding.spot().workload(), settings, analyzer, progress);
+        return of(now, finding, finding.hotSpot().orElseThrow().workload(), settings, analyzer, progress);
     }
 
     /**
@@ -44,6 +45,7 @@ public record TriedFixes(Finding finding, FixFigures before, List<TriedFix> fixe
      * @param analyzer what analyses the copies; it may have analysed another version
      * @return empty if it was cancelled
      * @throws io.keywright.simulate.CannotSimulateException if the design as it is can't be simulated
+     * @throws java.util.NoSuchElementException if the finding is about no hot key
      */
     public static Optional<TriedFixes> of(
             Analysis now,

@@ -61,7 +61,6 @@ public final class Limits {
         all.addAll(SchemaLimits.replicasAtHome(design));
         all.addAll(NameLimits.entities(design));
         design.entities().forEach(entity -> all.addAll(lookup.entity(entity, tables.get(entity.table()))));
-        all.addAll(KeyCollisions.rejections(design));
         all.addAll(NameLimits.patterns(design));
         design.patterns().forEach(pattern -> all.addAll(lookup.pattern(pattern, design.tables(), design.entities())));
         all.addAll(NameLimits.workloads(design));

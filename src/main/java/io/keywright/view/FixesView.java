@@ -5,6 +5,7 @@ import io.keywright.compare.RequestChange;
 import io.keywright.compare.TriedFix;
 import io.keywright.compare.TriedFixes;
 import io.keywright.pricing.Money;
+import io.keywright.review.HotSpot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -63,11 +64,11 @@ public record FixesView(String title, String workload, List<Card> cards) {
     public record Line(String name, String before, String after, int direction) {}
 
     public static FixesView of(TriedFixes tried) {
-        boolean isWrite = tried.finding().spot().key().isWrite();
+        HotSpot spot = tried.finding().hotSpot().orElseThrow();
+        boolean isWrite = spot.key().isWrite();
         return new FixesView(
-                "What would fix "
-                        + PlainText.oneLine(tried.finding().spot().key().key().label()),
-                tried.finding().spot().workload(),
+                "What would fix " + PlainText.oneLine(spot.key().key().label()),
+                spot.workload(),
                 tried.fixes().stream().map(fix -> card(fix, isWrite)).toList());
     }
 

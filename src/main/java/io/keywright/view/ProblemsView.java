@@ -26,7 +26,7 @@ public record ProblemsView(List<Row> rows) {
      * One of them.
      *
      * @param where the place in words
-     * @param what what refuses it, what can't be known because of it, or in which workload it was found
+     * @param what what refuses it, what can't be known because of it, or in which workloads it was found
      * @param message what is wrong, in sentences
      */
     public record Row(Severity severity, Place place, String where, String what, String message) {
@@ -63,7 +63,7 @@ public record ProblemsView(List<Row> rows) {
                 finding.severity(),
                 finding.place(),
                 finding.place().toString(),
-                "in " + finding.spot().workload(),
+                finding.hotSpot().map(spot -> "in " + spot.workload()).orElse("in every workload"),
                 finding.sentence() + " " + finding.effect());
     }
 

@@ -29,8 +29,10 @@ class FixesViewTest {
                                 .read(),
                         Settings.standard().withWorkload("Flash sale"));
         Finding finding = analysis.findings().all().stream()
-                .filter(each -> each.spot().workload().equals("Flash sale")
-                        && each.spot().key().isWrite())
+                .filter(each -> each.hotSpot()
+                        .filter(spot -> spot.workload().equals("Flash sale")
+                                && spot.key().isWrite())
+                        .isPresent())
                 .findFirst()
                 .orElseThrow();
         return FixesView.of(TriedFixes.of(analysis, finding, SimulationSettings.DEFAULT, new Analyzer(), Progress.NONE)

@@ -7,6 +7,7 @@ import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.review.Finding;
 import io.keywright.review.Severity;
@@ -75,5 +76,20 @@ class ProblemsViewTest {
         assertEquals(List.of(row(Severity.NOTE, "Four")), view.filtered(Severity.NOTE, "four"));
         assertEquals(List.of(), view.filtered(Severity.ERROR, "four"));
         assertEquals(4, view.filtered(null, "createtable").size());
+    }
+
+    /** Nothing is refused of two entities with one key, so it is a warning and no error. */
+    @Test
+    void entitiesOfOneKeyAreAWarning() {
+        Design design = CourseDesigns.viewCounter();
+        Entity counter = design.entities().get(0);
+        Analysis analysis =
+                analysed(design.withPatterns(List.of()).withEntities(List.of(counter, counter.withName("Other"))));
+        assertEquals(List.of(), analysis.rejections());
+        assertEquals(
+                List.of("WARNING entity Other in every workload"),
+                ProblemsView.of(analysis).rows().stream()
+                        .map(row -> row.severity() + " " + row.where() + " " + row.what())
+                        .toList());
     }
 }

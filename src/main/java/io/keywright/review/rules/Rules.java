@@ -6,7 +6,12 @@ import java.util.List;
 /** All rules. */
 public final class Rules {
     private static final List<Rule> ALL = List.of(
-            new HotKeyRule(), new ThrottlingIndexRule(), new FewKeysRule(), new IncreasingKeyRule(), new WarmKeyRule());
+            new HotKeyRule(),
+            new ThrottlingIndexRule(),
+            new SameKeyRule(),
+            new FewKeysRule(),
+            new IncreasingKeyRule(),
+            new WarmKeyRule());
 
     private Rules() {}
 

@@ -6,6 +6,7 @@ import io.keywright.compare.TriedFixes;
 import io.keywright.model.Resource;
 import io.keywright.progress.Progress;
 import io.keywright.review.Finding;
+import io.keywright.review.HotSpot;
 import io.keywright.simulate.CannotSimulateException;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.task.Background;
@@ -94,11 +95,16 @@ final class FixRun {
         Analysis analysis = work.snapshot().analysis();
         String workload = ChosenWorkload.of(analysis).workload().name();
         List<Finding> all = analysis.findings().all().stream()
-                .filter(finding -> finding.spot().key().resource().equals(work.resource())
-                        && finding.spot().key().isWrite() == work.isWrite())
+                .filter(finding -> finding.hotSpot()
+                        .map(HotSpot::key)
+                        .filter(key -> key.resource().equals(work.resource()) && key.isWrite() == work.isWrite())
+                        .isPresent())
                 .toList();
         return all.stream()
-                .filter(finding -> finding.spot().workload().equals(workload))
+                .filter(finding -> finding.hotSpot()
+                        .map(HotSpot::workload)
+                        .filter(workload::equals)
+                        .isPresent())
                 .findFirst()
                 .or(() -> all.stream().findFirst());
     }
@@ -118,7 +124,7 @@ final class FixRun {
     private static Optional<TriedFixes> tried(Finding finding, Work work, Progress progress) {
         Analysis analysis = work.snapshot().analysis();
         var settings = work.choice().settings();
-        String workload = finding.spot().workload();
+        String workload = finding.hotSpot().orElseThrow().workload();
         if (!workload.equals(ChosenWorkload.of(analysis).workload().name())) {
             return TriedFixes.of(analysis, finding, settings, new Analyzer(), progress);
         }

@@ -90,8 +90,8 @@ class HotKeyRuleTest {
                 Workload.StartingState.NEW,
                 Extra.NONE);
         Finding finding = RuleCase.only(rule, quiet.withWorkloads(List.of(sale)));
-        assertEquals("Sale", finding.spot().workload());
-        assertEquals(5_000, finding.spot().key().peakPerSecond(), 1);
+        assertEquals("Sale", finding.hotSpot().orElseThrow().workload());
+        assertEquals(5_000, finding.hotSpot().orElseThrow().key().peakPerSecond(), 1);
     }
 
     @Test
