@@ -198,12 +198,25 @@ final class TemplateKeys {
                 if (!decided.contains(each.getKey()) && isClock(variable)) {
                     double seconds = source(variable.name()).secondsPerValue(variable);
                     shortest = shortest == 0 ? seconds : Math.min(shortest, seconds);
+                    noteCopy(variable.name());
                 }
             }
         }
         if (shortest > 0) {
             secondsPerKey = shortest;
             factors.add(new Popularity.One(0));
+        }
+    }
+
+    /** A moment that is copied with what is written now may be one of long ago. */
+    private void noteCopy(VariableName variable) {
+        Domain domain = domain(variable);
+        if (choice(variable).equals(KeyChoice.AS_STORED)
+                && domain != null
+                && domain.values() instanceof Values.CopyOf copy) {
+            notes.add(variable.text() + " of " + entity.name() + " is copied from " + copy.entity()
+                    + ": each is taken to be of now, as if the two were written together; one that is copied from an"
+                    + " older " + copy.entity() + " has another key.");
         }
     }
 

@@ -96,8 +96,11 @@ class ClockKeysTest {
                         Attribute.of("orderId", AttributeType.S, new Values.Reference("Order", null)),
                         Attribute.of("at", at.type(), new Values.CopyOf("Order", "at"))))
                 .withKeys(Map.of("PK", "LINES#{at:yyyy-MM-dd}", "SK", "{orderId}"));
+        Design design = put("Line", order(at, "ORDER#{orderId}"), line);
+        assertEquals(new Popularity.Clock(86_400, new Popularity.One(0)), written(design));
         assertEquals(
-                new Popularity.Clock(86_400, new Popularity.One(0)),
-                written(put("Line", order(at, "ORDER#{orderId}"), line)));
+                List.of("at of Line is copied from Order: each is taken to be of now, as if the two were written"
+                        + " together; one that is copied from an older Order has another key."),
+                Demand.of(design, Expected.of(design), Workload.NORMAL_MONTH).notes());
     }
 }
