@@ -107,6 +107,7 @@ final class LoadAdmission {
         final LoadRun run;
         final List<Arm> arms;
         final WaitingRows waiting;
+        final ShortQueues shortQueues;
         final long[] writtenBySecond = new long[60];
         private final long seed;
         private final int[] needed;
@@ -116,6 +117,7 @@ final class LoadAdmission {
             this.run = new LoadRun(load, seed);
             this.arms = List.copyOf(arms);
             this.waiting = new WaitingRows(load.inFlight());
+            this.shortQueues = new ShortQueues(waiting, arms.size());
             this.seed = SeededStream.key(seed, "rows of " + load.pattern());
             this.needed = new int[arms.size()];
         }
@@ -142,6 +144,7 @@ final class LoadAdmission {
             int now = arms.stream().mapToInt(arm -> arm.run().partitions()).sum();
             if (now != partitions) {
                 partitions = now;
+                shortQueues.clear();
                 for (long row : waiting.removeAll()) {
                     add(row);
                 }
@@ -220,6 +223,8 @@ final class LoadAdmission {
         int before = loading.waiting.size();
         if (loading.arms.size() == 1 && hasRoomForAll(loading)) {
             admitByPartition(loading);
+        } else if (loading.arms.size() > 1) {
+            loading.shortQueues.admit(room(loading));
         } else {
             admitInOrder(loading);
         }
@@ -270,15 +275,38 @@ final class LoadAdmission {
         }
     }
 
+    private ShortQueues.Room room(Loading loading) {
+        return new ShortQueues.Room() {
+            @Override
+            public int shortArm(WaitingRows.Queue queue) {
+                return LoadAdmission.this.shortArm(loading, queue);
+            }
+
+            @Override
+            public boolean isIn(int arm, int partition) {
+                return hasRoom(loading.arms.get(arm), partition);
+            }
+
+            @Override
+            public void take(WaitingRows.Queue queue) {
+                LoadAdmission.this.take(loading, queue, 1);
+            }
+        };
+    }
+
     /** The first of the arms of a row that has no room for it; -1 where all have. */
     private int shortArm(Loading loading, WaitingRows.Queue queue) {
         for (int i = 0; i < loading.arms.size(); i++) {
             Arm arm = loading.arms.get(i);
-            if (!fitsPartition(arm, queue.partitions[i]) || wholeLeft[arm.place()][arm.kind()] < arm.halfUnits()) {
+            if (!hasRoom(arm, queue.partitions[i])) {
                 return i;
             }
         }
         return -1;
+    }
+
+    private boolean hasRoom(Arm arm, int partition) {
+        return fitsPartition(arm, partition) && wholeLeft[arm.place()][arm.kind()] >= arm.halfUnits();
     }
 
     private boolean fitsPartition(Arm arm, int partition) {

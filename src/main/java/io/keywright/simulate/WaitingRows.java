@@ -19,6 +19,7 @@ final class WaitingRows {
     private int free;
     private int size;
     private final List<Queue> queues = new ArrayList<>();
+    private List<Queue> newQueues = new ArrayList<>();
     private final Map<Partitions, Queue> byPartitions = new HashMap<>();
 
     /** @param most how many rows are in flight at most */
@@ -87,6 +88,7 @@ final class WaitingRows {
         rows[place] = row;
         next[place] = -1;
         if (queue.size == 0) {
+            newQueues.add(queue);
             queue.first = place;
         } else {
             next[queue.last] = place;
@@ -154,8 +156,16 @@ final class WaitingRows {
         return queues;
     }
 
+    /** The queues in which rows stand that were empty before, since this was asked last. */
+    List<Queue> takeNewQueues() {
+        List<Queue> taken = newQueues;
+        newQueues = new ArrayList<>();
+        return taken;
+    }
+
     /** Takes all rows, the earliest first. */
     long[] removeAll() {
+        newQueues.clear();
         long[] all = new long[size];
         int count = 0;
         for (Queue queue : queues) {
