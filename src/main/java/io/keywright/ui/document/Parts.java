@@ -6,6 +6,7 @@ import io.keywright.model.Place;
 import io.keywright.refactor.Copied;
 import io.keywright.refactor.Delete;
 import io.keywright.refactor.Duplicate;
+import io.keywright.refactor.Move;
 import io.keywright.refactor.Paste;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,18 @@ public final class Parts {
         return problem;
     }
 
+    /** Moves the selected thing past the one above or below it; moves in a row are one step. */
+    public static void move(DocumentModel document, boolean up) {
+        List<Place> places = selected(document);
+        if (places.size() == 1) {
+            Move move = new Move(places.get(0), up);
+            document.edit(
+                    move.label(),
+                    "move " + places.get(0),
+                    design -> move.problem(design).isPresent() ? design : move.apply(design));
+        }
+    }
+
     /** Takes things away; after an access pattern the next one is selected, else nothing. */
     public static void delete(DocumentModel document, List<Place> places) {
         delete(document, places, "Delete");
@@ -61,7 +74,10 @@ public final class Parts {
         if (places.isEmpty()) {
             return;
         }
-        int position = patterns(document).indexOf(places.get(0).owner());
+        int position = places.stream()
+                .mapToInt(place -> patterns(document).indexOf(place.owner()))
+                .min()
+                .orElse(-1);
         boolean arePatterns = places.stream().allMatch(place -> place.kind() == Place.Kind.PATTERN);
         String what = places.size() == 1
                 ? places.get(0).kind().words()

@@ -20,13 +20,16 @@ import io.keywright.view.AskedField;
 import io.keywright.view.PartsSheet;
 import io.keywright.view.PatternsView;
 import io.keywright.view.Sheet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -107,9 +110,10 @@ public final class PatternsPane extends VBox {
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
         document.selectedProperty().addListener((property, before, now) -> follow(now));
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (!following && now != null) {
-                document.selectedProperty().set(Place.pattern(now.name()));
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PatternsView.Row>) change -> {
+            if (!following) {
+                selectAll();
             }
         });
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
@@ -225,7 +229,25 @@ public final class PatternsPane extends VBox {
         }
     }
 
+    /** Selects what the rows say, the one with the focus last. */
+    private void selectAll() {
+        PatternsView.Row focused = table.getSelectionModel().getSelectedItem();
+        document.select(table.getSelectionModel().getSelectedItems().stream()
+                .filter(row -> row != null)
+                .sorted(Comparator.comparing(row -> row.equals(focused)))
+                .map(row -> Place.pattern(row.name()))
+                .toList());
+    }
+
     private void follow(Place place) {
+        boolean isAmongSeveral = table.getSelectionModel().getSelectedItems().size() > 1
+                && document.selection().size() > 1
+                && cursor.selected()
+                        .filter(row -> row.name().equals(place.owner()))
+                        .isPresent();
+        if (isAmongSeveral) {
+            return;
+        }
         following = true;
         Optional<PatternsView.Row> wanted = table.getItems().stream()
                 .filter(row -> place.kind() == Place.Kind.PATTERN || place.kind() == Place.Kind.STEP)
@@ -269,7 +291,9 @@ public final class PatternsPane extends VBox {
             setOnContextMenuRequested(event -> {
                 PatternsView.Row row = getItem();
                 if (row != null && !isEmpty()) {
-                    table.getSelectionModel().clearAndSelect(getIndex());
+                    if (!isSelected()) {
+                        table.getSelectionModel().clearAndSelect(getIndex());
+                    }
                     menu(row).show(this, event.getScreenX(), event.getScreenY());
                     event.consume();
                 }

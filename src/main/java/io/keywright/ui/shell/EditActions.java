@@ -65,6 +65,12 @@ final class EditActions {
                         actions.ofSelection("edit-delete", "Delete").withKey("Delete"),
                         () -> actions.withSelection(Parts::delete)),
                 new View(
+                        actions.ofSelection("edit-move-up", "Move up").withKey("Alt+Up"),
+                        () -> window.document().ifPresent(document -> Parts.move(document, true))),
+                new View(
+                        actions.ofSelection("edit-move-down", "Move down").withKey("Alt+Down"),
+                        () -> window.document().ifPresent(document -> Parts.move(document, false))),
+                new View(
                         Face.of("edit-find", "Find")
                                 .withIcon(Icons.SEARCH)
                                 .withKey("Shortcut+F")
@@ -77,9 +83,15 @@ final class EditActions {
         ObservableValue<Place> selected =
                 open.flatMap(pane -> pane.document().selectedProperty()).orElse(Place.design());
         return Face.of(id, word)
-                .withLabel(selected.map(
-                        place -> isThing(place) ? word + " " + place.kind().words() : word))
+                .withLabel(selected.map(place -> isThing(place) ? named(word, place) : word))
                 .when(selected.map(place -> Availability.when(isThing(place), "nothing is selected")));
+    }
+
+    /** "Delete entity", "Move entity up". */
+    private static String named(String word, Place place) {
+        int blank = word.indexOf(' ');
+        String kind = place.kind().words();
+        return blank < 0 ? word + " " + kind : word.substring(0, blank) + " " + kind + word.substring(blank);
     }
 
     private static boolean isThing(Place place) {

@@ -47,6 +47,8 @@ final class WindowActions {
                             "edit-duplicate",
                             "edit-rename",
                             "edit-delete",
+                            "edit-move-up",
+                            "edit-move-down",
                             ActionMenus.LINE,
                             "edit-find")),
             new ActionMenus.Plan(

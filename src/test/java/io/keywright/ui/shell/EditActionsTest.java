@@ -201,6 +201,36 @@ class EditActionsTest {
     }
 
     @Test
+    void severalPatternsAreCopiedAndDeletedAtOnce(FxRobot robot) {
+        select(Place.pattern("Log in by e-mail"), "#patterns-table");
+        robot.push(KeyCode.SHIFT, KeyCode.DOWN);
+        kit.settle();
+        assertEquals(2, kit.document().selection().size());
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        kit.settle();
+        assertEquals(3, clipboard().split("\r\n").length, "headings and two patterns");
+        robot.type(KeyCode.DELETE);
+        kit.settle();
+        assertEquals(11, kit.document().design().patterns().size());
+        assertEquals("Undo delete 2 access patterns", label("edit-undo"));
+        run("edit-undo");
+        assertEquals(shop, kit.document().design());
+    }
+
+    @Test
+    void whatIsSelectedMovesUpAndDown(FxRobot robot) {
+        select(Place.entity("Order"), "#navigator-tree");
+        assertEquals("Move entity up", label("edit-move-up"));
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        kit.settle();
+        assertEquals(List.of("Customer", "Order", "Address"), entities().subList(0, 3));
+        assertEquals(Place.entity("Order"), kit.document().selectedProperty().get());
+        run("edit-undo");
+        assertEquals(shop, kit.document().design(), "moves in a row are one step");
+    }
+
+    @Test
     void theLayoutIsReset() {
         kit.settle();
         run("view-enlarge");
