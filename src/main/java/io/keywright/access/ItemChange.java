@@ -1,8 +1,10 @@
 package io.keywright.access;
 
 import io.keywright.expression.DocumentPath;
+import io.keywright.item.ItemSize;
 import io.keywright.item.StoredValue;
 import io.keywright.key.KeyTemplate;
+import io.keywright.limits.Quotas;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Item;
@@ -96,10 +98,19 @@ final class ItemChange {
             if (more.size() < drawn) {
                 notes.add("there is no domain for the elements of " + path);
             }
-            int elements = more.size() < drawn ? more.size() : append.elements();
+            int elements = more.size() < drawn ? more.size() : Math.min(append.elements(), tooMany(more));
             return set(attributes, path, appended(value(attributes, path), more, elements));
         }
         return set(attributes, path, null);
+    }
+
+    /** So many elements, each at least as large as the smallest of these, are more than an item can hold. */
+    private static int tooMany(List<AttributeValue> elements) {
+        long smallest = elements.stream()
+                .mapToLong(element -> ItemSize.attribute("", element))
+                .min()
+                .orElse(0);
+        return (int) (Quotas.ITEM_BYTES / (1 + smallest)) + 1;
     }
 
     private OrderedMap<String, AttributeValue> draw(

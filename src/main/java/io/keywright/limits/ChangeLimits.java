@@ -78,6 +78,17 @@ final class ChangeLimits {
         }
     }
 
+    /** The attribute that names lead to, as far as the entity says what is in its maps. */
+    private Optional<Attribute> attribute(List<String> names) {
+        List<Attribute> fields = entity == null ? List.of() : entity.attributes();
+        Optional<Attribute> field = Optional.empty();
+        for (String name : names) {
+            field = named(fields, name);
+            fields = field.map(ChangeLimits::fields).orElse(List.of());
+        }
+        return field;
+    }
+
     /** Whether names lead to no attribute of the entity, as far as it says what is in its maps. */
     private boolean isMissing(List<String> names) {
         List<Attribute> fields = entity == null ? List.of() : entity.attributes();
@@ -183,8 +194,12 @@ final class ChangeLimits {
         if (change instanceof Change.Add add) {
             new ValueLimits(found, place, operation).value(AttributeValue.N.of(add.amount()));
         }
-        // An element adds a byte to the item, whatever it is.
-        if (change instanceof Change.Append append && append.elements() > Quotas.ITEM_BYTES) {
+        if (change instanceof Change.Append append
+                && append.elements()
+                                * attribute(path.names())
+                                        .map(LeastSize::ofElement)
+                                        .orElse(1L)
+                        > Quotas.ITEM_BYTES) {
             found.add(place, operation, UpdateLimits.TOO_LARGE);
         }
         if (!path.isAttribute()) {

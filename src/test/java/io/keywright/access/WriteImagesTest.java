@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -196,6 +197,22 @@ class WriteImagesTest {
                 Map.of(),
                 units(of(Operation.UPDATE_ITEM, "", new Change.Append("tags", 200)))
                         .arms());
+    }
+
+    /** 400,000 texts of 20 letters are 8.4 MB: refused before any is drawn, or as soon as 400 KB are passed. */
+    @Test
+    @Timeout(5)
+    void farTooManyElementsAreRefusedAtOnce() {
+        Step update = of(Operation.UPDATE_ITEM, "", new Change.Append("tags", 400_000));
+        Expected expected = Expected.of(DESIGN.withPatterns(List.of(ShopDesign.pattern("p", Rate.NONE, update))), BASE);
+
+        assertEquals(
+                List.of("DynamoDB: Item size to update has exceeded the maximum allowed size"),
+                expected.plans().get(0).problems());
+        for (Image image : draw(update).images()) {
+            long bytes = ItemSize.of(image.after());
+            assertTrue(bytes > 409_600 && bytes < 409_600 + 2_000, () -> bytes + " B");
+        }
     }
 
     /**
