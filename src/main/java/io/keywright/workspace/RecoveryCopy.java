@@ -1,6 +1,8 @@
 package io.keywright.workspace;
 
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -15,7 +17,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A design with changes that are in no file yet, kept so that it outlives the program.
+ * A design with changes that are in no file yet, kept so that it outlives the program. As text it is a line with
+ * everything but the design, and then the design just as it would stand in a file, however long that is.
  *
  * @param process which run of the program keeps it
  * @param name of the design
@@ -33,8 +36,14 @@ public record RecoveryCopy(
         long keptMillis,
         List<String> edits,
         String text) {
-    private static final int VERSION = 1;
-    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final int VERSION = 2;
+
+    /** What can be written can be read: texts of any length. */
+    private static final JsonMapper MAPPER = new JsonMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .build())
+            .build());
 
     public RecoveryCopy {
         Objects.requireNonNull(process);
@@ -49,6 +58,12 @@ public record RecoveryCopy(
      * @param startMillis when it began, in milliseconds since 1970; 0 where the system does not say
      */
     public record Process(long number, long startMillis) {
+        /**
+         * Two runs of the program may see the same start so far apart: a system tells it in time since the machine
+         * started, and the moment of that moves with the clock. No system gives a number to another process that soon.
+         */
+        static final long START_TOLERANCE_MILLIS = 5_000;
+
         /** The one that runs now. */
         public static Process current() {
             return of(ProcessHandle.current());
@@ -68,8 +83,12 @@ public record RecoveryCopy(
             return ProcessHandle.of(number)
                     .filter(ProcessHandle::isAlive)
                     .map(Process::of)
-                    .filter(this::equals)
+                    .filter(this::isSame)
                     .isPresent();
+        }
+
+        private boolean isSame(Process other) {
+            return number == other.number && Math.abs(startMillis - other.startMillis) <= START_TOLERANCE_MILLIS;
         }
     }
 
@@ -78,7 +97,7 @@ public record RecoveryCopy(
         return Optional.ofNullable(original);
     }
 
-    String json() {
+    String print() {
         ObjectNode json = MAPPER.createObjectNode();
         json.put("version", VERSION);
         json.put("process", process.number());
@@ -94,20 +113,27 @@ public record RecoveryCopy(
         json.put("keptMillis", keptMillis);
         ArrayNode labels = json.putArray("edits");
         edits.forEach(labels::add);
-        json.put("design", text);
-        return json.toPrettyString() + "\n";
+        return json + "\n" + text;
     }
 
     /** @throws IOException if it is no recovery copy, or one of another version; the message says why */
-    static RecoveryCopy parse(String json) throws IOException {
+    static RecoveryCopy parse(String printed) throws IOException {
+        int end = printed.indexOf('\n');
+        if (end < 0) {
+            throw new IOException("it has no line before a design; expected a recovery copy of version " + VERSION);
+        }
         JsonNode read;
         try {
-            read = MAPPER.readTree(json);
+            read = MAPPER.readTree(printed.substring(0, end));
         } catch (JacksonException e) {
-            throw new IOException(e.getOriginalMessage(), e);
+            throw new IOException(
+                    "its first line is broken (" + e.getOriginalMessage() + "); expected a recovery copy of version "
+                            + VERSION,
+                    e);
         }
-        if (read.path("version").asInt() != VERSION || !read.path("design").isTextual()) {
-            throw new IOException("expected a recovery copy of version " + VERSION);
+        if (read.path("version").asInt() != VERSION) {
+            throw new IOException(
+                    "it is of version " + read.path("version").asText("none") + "; expected version " + VERSION);
         }
         var labels = new ArrayList<String>();
         read.path("edits").forEach(label -> labels.add(label.asText()));
@@ -125,7 +151,7 @@ public record RecoveryCopy(
                         : null,
                 read.path("keptMillis").asLong(),
                 labels,
-                read.path("design").asText());
+                printed.substring(end + 1));
     }
 
     private static @Nullable Path path(String text) {

@@ -8,14 +8,20 @@ import io.keywright.model.Design;
 import io.keywright.progress.Progress;
 import io.keywright.view.DifferenceView;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +31,39 @@ import org.jspecify.annotations.Nullable;
 public final class RecoveryFolder {
     private static final String ENDING = ".recovery.json";
 
+    /** When the run that keeps a copy began, and its number. */
+    private static final Pattern NAME = Pattern.compile("(\\d{1,18})-(\\d{1,18})-\\d+" + Pattern.quote(ENDING));
+
     private final Path folder;
 
     public RecoveryFolder(Path folder) {
         this.folder = folder;
+    }
+
+    /**
+     * What runs of the program have left behind.
+     *
+     * @param left the copies that can be read, the newest first
+     * @param broken those that can't
+     */
+    public record Found(List<Left> left, List<Broken> broken) {
+        public Found {
+            left = List.copyOf(left);
+            broken = List.copyOf(broken);
+        }
+    }
+
+    /**
+     * A copy that can't be read, so that only a person can tell what is to become of it.
+     *
+     * @param place the file it is in
+     * @param reason what is wrong with it
+     */
+    public record Broken(Path place, String reason) {
+        public Broken {
+            Objects.requireNonNull(place);
+            Objects.requireNonNull(reason);
+        }
     }
 
     /**
@@ -48,7 +83,7 @@ public final class RecoveryFolder {
         }
 
         /**
-         * The design, with what its file holds as the step before: undo goes back to that. Where the file can't be read it
+         * Reads the design's file: the design, with what its file holds as the step before: undo goes back to that. Where the file can't be read it
          * is a design that stands in none. Not saved in either case.
          */
         public Session session() {
@@ -79,7 +114,7 @@ public final class RecoveryFolder {
     /** @throws IOException if it can't be written; what was there stays */
     void write(Path place, RecoveryCopy copy) throws IOException {
         Files.createDirectories(folder);
-        AtomicFile.write(place, copy.json());
+        AtomicFile.write(place, copy.print());
     }
 
     /** Deletes a copy that is no longer needed; that there is none is as good. */
@@ -87,64 +122,86 @@ public final class RecoveryFolder {
         Files.deleteIfExists(place);
     }
 
-    /** The copies of runs that have ended, the newest first; a file that is no copy is left alone. */
-    public List<Left> left() {
-        return left(RecoveryCopy.Process::isRunning);
+    /**
+     * The copies of runs that have ended.
+     *
+     * @throws IOException if the folder can't be read
+     */
+    public Found found() throws IOException {
+        return found(RecoveryCopy.Process::isRunning);
     }
 
-    List<Left> left(Predicate<RecoveryCopy.Process> isRunning) {
+    Found found(Predicate<RecoveryCopy.Process> isRunning) throws IOException {
         var left = new ArrayList<Left>();
-        if (!Files.isDirectory(folder)) {
-            return left;
-        }
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
-            for (Path file : files) {
-                Left one = read(file, isRunning);
-                if (one != null) {
-                    left.add(one);
+        var broken = new ArrayList<Broken>();
+        for (Path file : files()) {
+            try {
+                RecoveryCopy copy = RecoveryCopy.parse(FileText.read(file));
+                if (!isRunning.test(copy.process())) {
+                    left.add(left(file, copy));
+                }
+            } catch (NoSuchFileException gone) {
+                continue; // another run has put it away meanwhile
+            } catch (IOException | RuntimeException | OutOfMemoryError e) {
+                if (runOf(file).filter(isRunning).isEmpty()) {
+                    broken.add(new Broken(file, Objects.requireNonNullElse(e.getMessage(), e.toString())));
                 }
             }
-        } catch (IOException unreadable) {
-            return left;
         }
         left.sort(
                 Comparator.comparingLong((Left one) -> one.copy().keptMillis()).reversed());
-        return left;
+        broken.sort(Comparator.comparing(Broken::place));
+        return new Found(left, broken);
     }
 
-    private static @Nullable Left read(Path file, Predicate<RecoveryCopy.Process> isRunning) {
-        try {
-            RecoveryCopy copy = RecoveryCopy.parse(FileText.read(file));
-            if (isRunning.test(copy.process())) {
-                return null;
-            }
-            Design design = DesignFile.open(copy.text(), file.toString()).design();
-            Path original = copy.original();
-            DesignStore.Opened there = original == null ? null : read(original);
-            FileStamp stamp = copy.stamp();
-            return new Left(
-                    file,
-                    copy,
-                    design,
-                    there == null
-                            ? List.of()
-                            : DifferenceView.fieldRows(
-                                            DesignDifference.fields(there.file().design(), design))
-                                    .stream()
-                                    .map(row -> row.mark() + " " + row.where()
-                                            + (row.words().isEmpty() ? "" : ": " + row.words()))
-                                    .toList(),
-                    there != null && stamp != null && !there.stamp().sameContent(stamp));
-        } catch (IOException e) {
-            return null;
+    private List<Path> files() throws IOException {
+        var all = new ArrayList<Path>();
+        if (Files.notExists(folder)) {
+            return all;
         }
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
+            files.forEach(all::add);
+            return all;
+        } catch (NotDirectoryException e) {
+            throw new IOException("can't look for recovery copies in " + folder + ": it is no folder", e);
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Which run a copy that can't be read is of, from the name of its file. */
+    private static Optional<RecoveryCopy.Process> runOf(Path file) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        return name.matches()
+                ? Optional.of(new RecoveryCopy.Process(Long.parseLong(name.group(2)), Long.parseLong(name.group(1))))
+                : Optional.empty();
+    }
+
+    private static Left left(Path file, RecoveryCopy copy) throws IOException {
+        Design design = DesignFile.open(copy.text(), file.toString()).design();
+        Path original = copy.original();
+        DesignStore.Opened there = original == null ? null : read(original);
+        FileStamp stamp = copy.stamp();
+        return new Left(
+                file,
+                copy,
+                design,
+                there == null
+                        ? List.of()
+                        : DifferenceView.fieldRows(
+                                        DesignDifference.fields(there.file().design(), design))
+                                .stream()
+                                .map(row -> row.mark() + " " + row.where()
+                                        + (row.words().isEmpty() ? "" : ": " + row.words()))
+                                .toList(),
+                there != null && stamp != null && !there.stamp().sameContent(stamp));
     }
 
     private static DesignStore.@Nullable Opened read(Path original) {
         try {
             DesignStore.Opened opened = DesignStore.open(original, Progress.NONE);
             return opened.file().isImported() ? null : opened;
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             return null;
         }
     }

@@ -4,6 +4,7 @@ import io.keywright.model.Design;
 import io.keywright.progress.Progress;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -24,12 +25,14 @@ final class KilledSession {
     public static void main(String[] args) throws Exception {
         Path file = Path.of(args[0]);
         ExecutorService files = Executors.newSingleThreadExecutor();
+        ExecutorService recovery = Executors.newSingleThreadExecutor();
+        Executor later = CompletableFuture.delayedExecutor(KEPT_AFTER_MILLIS, TimeUnit.MILLISECONDS, recovery);
         Session session = DesignStore.open(file, Progress.NONE).session();
         new RecoveryKeeper(
                 session,
+                null,
                 new RecoveryFolder(Path.of(args[1])),
-                new RecoveryKeeper.Threads(
-                        files, CompletableFuture.delayedExecutor(KEPT_AFTER_MILLIS, TimeUnit.MILLISECONDS, files)),
+                new RecoveryKeeper.Threads(recovery, later, later),
                 System::currentTimeMillis,
                 state -> {});
         for (long edit = 1; ; edit++) {

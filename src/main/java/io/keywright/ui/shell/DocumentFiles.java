@@ -11,6 +11,7 @@ import io.keywright.ui.task.TaskLine;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileStamp;
 import io.keywright.workspace.FileState;
+import io.keywright.workspace.RecoveryFolder;
 import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import java.nio.file.Path;
@@ -118,6 +119,11 @@ final class DocumentFiles {
     /** Opens a copy of a sample, and asks as {@link #open} does. */
     void openSample(SampleDesigns.Sample sample) {
         open("\"" + sample.title() + "\"", progress -> sample.read(), host::showNew);
+    }
+
+    /** Opens a recovery copy with what its file holds now, and asks as {@link #open} does. */
+    void openCopy(RecoveryFolder.Left left, Consumer<Session> show) {
+        open("the copy of \"" + left.copy().name() + "\"", progress -> left.session(), show);
     }
 
     private <T> void open(String name, Background.Work<T> read, Consumer<T> show) {

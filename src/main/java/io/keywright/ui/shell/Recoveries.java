@@ -4,12 +4,15 @@ import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.task.Background;
 import io.keywright.view.Figures;
 import io.keywright.workspace.RecoveryFolder;
+import io.keywright.workspace.RecoveryFolder.Broken;
+import io.keywright.workspace.RecoveryFolder.Found;
 import io.keywright.workspace.RecoveryFolder.Left;
 import io.keywright.workspace.RecoveryKeeper;
 import io.keywright.workspace.Session;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -25,6 +28,7 @@ final class Recoveries {
     private final Background background;
     private final WorkbenchWindow.Threads threads;
     private final Consumer<Left> open;
+    private final Consumer<Path> showFolder;
     private final VBox bar = new VBox();
     private ReadOnlyObjectWrapper<RecoveryKeeper.State> state = none();
     private @Nullable RecoveryKeeper keeper;
@@ -32,17 +36,25 @@ final class Recoveries {
     /**
      * Begins to look for what was left behind.
      *
+     * @param background where copies and the files of their designs are read
      * @param open opens what a copy holds
+     * @param showFolder shows a folder with the system's means
      */
-    Recoveries(Path folder, Background background, WorkbenchWindow.Threads threads, Consumer<Left> open) {
+    Recoveries(
+            Path folder,
+            Background background,
+            WorkbenchWindow.Threads threads,
+            Consumer<Left> open,
+            Consumer<Path> showFolder) {
         this.folder = new RecoveryFolder(folder);
         this.background = background;
         this.threads = threads;
         this.open = open;
+        this.showFolder = showFolder;
         bar.setId("recoveries");
         bar.managedProperty().bind(bar.visibleProperty());
-        offer(List.of());
-        background.run("Looking for recovery copies", progress -> this.folder.left(), this::offer);
+        bar.setVisible(false);
+        background.run("Looking for recovery copies", progress -> this.folder.found(), this::offer);
     }
 
     /** What is offered; takes no room where that is nothing. */
@@ -53,15 +65,20 @@ final class Recoveries {
     /**
      * Keeps a copy of another session from now on; the one before is left.
      *
+     * @param from the copy that the session was recovered from, which is no longer offered; null where it was not
      * @return how the copy stands; a property of that session alone, so that whoever listens ends with it
      */
-    ReadOnlyObjectProperty<RecoveryKeeper.State> watch(Session session) {
+    ReadOnlyObjectProperty<RecoveryKeeper.State> watch(Session session, @Nullable Left from) {
         leave();
+        if (from != null) {
+            settled(from);
+        }
         ReadOnlyObjectWrapper<RecoveryKeeper.State> now = state;
         keeper = new RecoveryKeeper(
                 session,
+                from,
                 folder,
-                new RecoveryKeeper.Threads(threads.files(), threads.soon()),
+                threads.recovery(),
                 System::currentTimeMillis,
                 heard -> threads.ui().execute(() -> now.set(heard)));
         return now.getReadOnlyProperty();
@@ -80,22 +97,10 @@ final class Recoveries {
         state = none();
     }
 
-    /** A copy was opened: it goes once the design that is open now has one of its own, or is saved. */
-    void opened(Left left) {
-        forget(left);
-        RecoveryKeeper now = keeper;
-        threads.soon()
-                .execute(() -> threads.ui().execute(() -> {
-                    boolean isKept = state.get().keptMillis() > 0 || keeper != now;
-                    if (isKept) {
-                        delete(left);
-                    }
-                }));
-    }
-
-    private void offer(List<Left> all) {
-        bar.getChildren().setAll(all.stream().map(this::question).toList());
-        bar.setVisible(!all.isEmpty());
+    private void offer(Found found) {
+        found.left().forEach(left -> bar.getChildren().add(question(left)));
+        found.broken().forEach(broken -> bar.getChildren().add(question(broken)));
+        bar.setVisible(!bar.getChildren().isEmpty());
     }
 
     private MessageBar question(Left left) {
@@ -109,9 +114,33 @@ final class Recoveries {
                                 "Opens the copy; nothing is saved until you do",
                                 () -> open.accept(left)),
                         new MessageBar.Choice(
-                                "recovery-discard", "Discard", "Deletes the copy for good", () -> discard(left))),
+                                "recovery-discard",
+                                "Discard",
+                                "Deletes the copy for good",
+                                () -> discard(left, left.place()))),
                 details(left));
         question.setUserData(left);
+        return question;
+    }
+
+    private MessageBar question(Broken broken) {
+        Path place = broken.place();
+        MessageBar question = MessageBar.question(
+                "recovery-broken",
+                "A recovery copy can’t be read, so it can’t be opened here: \"" + place.getFileName() + "\".",
+                List.of(
+                        new MessageBar.Choice(
+                                "recovery-show",
+                                "Show folder",
+                                "Opens the folder the copy is in",
+                                () -> showFolder.accept(Objects.requireNonNull(place.getParent()))),
+                        new MessageBar.Choice(
+                                "recovery-discard",
+                                "Discard",
+                                "Deletes the copy for good",
+                                () -> discard(broken, place))),
+                List.of(place.toString(), "What is wrong: " + broken.reason()));
+        question.setUserData(broken);
         return question;
     }
 
@@ -136,23 +165,19 @@ final class Recoveries {
         return details;
     }
 
-    private void discard(Left left) {
-        forget(left);
-        threads.files().execute(() -> delete(left));
-    }
-
-    private void forget(Left left) {
-        bar.getChildren().removeIf(node -> node.getUserData() == left);
-        bar.setVisible(!bar.getChildren().isEmpty());
-    }
-
-    private void delete(Left left) {
+    private void discard(Object offered, Path place) {
+        settled(offered);
         background.run(
                 "Deleting a recovery copy",
                 progress -> {
-                    folder.delete(left.place());
-                    return left;
+                    folder.delete(place);
+                    return place;
                 },
                 deleted -> {});
+    }
+
+    private void settled(Object offered) {
+        bar.getChildren().removeIf(node -> node.getUserData() == offered);
+        bar.setVisible(!bar.getChildren().isEmpty());
     }
 }

@@ -6,12 +6,14 @@ import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
 import io.keywright.ui.task.Background;
 import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.RecoveryKeeper;
 import io.keywright.workspace.SettingsFolder;
 import io.keywright.workspace.WindowState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -30,10 +32,14 @@ public final class WorkbenchApplication extends Application {
     /** A change is in the recovery copy after so long. */
     private static final long KEPT_AFTER_SECONDS = 2;
 
+    /** A recovery copy that could not be written is tried again after so long. */
+    private static final long TRIED_AGAIN_SECONDS = 10;
+
     private final ExecutorService analyses = thread("keywright-analysis");
     private final ExecutorService files = thread("keywright-files");
+    private final ExecutorService recovery = thread("keywright-recovery");
     private final ExecutorService samples = thread("keywright-samples");
-    private final ExecutorService simulations = Background.workers();
+    private final ExecutorService workers = Background.workers();
 
     @Override
     public void start(Stage stage) {
@@ -54,9 +60,12 @@ public final class WorkbenchApplication extends Application {
                         new WorkbenchWindow.Threads(
                                 analyses,
                                 files,
-                                CompletableFuture.delayedExecutor(KEPT_AFTER_SECONDS, TimeUnit.SECONDS, files),
                                 samples,
-                                simulations,
+                                workers,
+                                new RecoveryKeeper.Threads(
+                                        recovery,
+                                        recoveryAfter(KEPT_AFTER_SECONDS),
+                                        recoveryAfter(TRIED_AGAIN_SECONDS)),
                                 Platform::runLater),
                         page -> getHostServices().showDocument(page),
                         preferences));
@@ -86,14 +95,20 @@ public final class WorkbenchApplication extends Application {
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
     }
 
-    /** Waits for the settings, which are written last. */
+    /** Waits for the recovery copy to go, and for the settings, which are written last. */
     @Override
     public void stop() throws InterruptedException {
         analyses.shutdownNow();
         samples.shutdownNow();
-        simulations.shutdownNow();
+        workers.shutdownNow();
+        recovery.shutdown();
         files.shutdown();
+        recovery.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
         files.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private Executor recoveryAfter(long seconds) {
+        return CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS, recovery);
     }
 
     /** A thread that does not keep the program alive. */

@@ -57,6 +57,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final Threads threads;
     private final PreferencesStore preferences;
     private final Background background;
+    private final Background workers;
     private final DocumentFiles files;
     private final SampleGeneration samples;
     private final FaultBar faults;
@@ -87,14 +88,20 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
      * Where the window's work runs.
      *
      * @param analyses one thread: analyses run one after another
-     * @param files one thread: files are read and written one after another
-     * @param soon the same thread as for files, a moment later: so long it takes at most until a change is kept
+     * @param files one thread: designs are read and written one after another
      * @param samples one thread: sample items are generated, while files and analyses go on
-     * @param simulations simulations and their pictures, while everything else goes on
+     * @param workers any number of threads: simulations and their pictures, and whatever is read that no save should wait
+     *     for, while everything else goes on
+     * @param recovery where recovery copies are written; waits for nothing else
      * @param ui the JavaFX thread
      */
     public record Threads(
-            Executor analyses, Executor files, Executor soon, Executor samples, Executor simulations, Executor ui) {}
+            Executor analyses,
+            Executor files,
+            Executor samples,
+            Executor workers,
+            RecoveryKeeper.Threads recovery,
+            Executor ui) {}
 
     public WorkbenchWindow(Look look, Surroundings surroundings) {
         this.look = look;
@@ -106,6 +113,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.threads = surroundings.threads();
         Dialogs dialogs = surroundings.dialogs();
         this.background = new Background(threads.files(), threads.ui(), dialogs::say);
+        this.workers = new Background(threads.workers(), threads.ui(), dialogs::say);
         this.samples = new SampleGeneration(
                 new Background(threads.samples(), threads.ui(), dialogs::say),
                 taskLine,
@@ -113,7 +121,12 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 open.map(DocumentPane::document));
         this.faults = new FaultBar(threads.ui());
         this.prices = new OwnPrices(preferences, background, dialogs, this::showPrices);
-        this.recoveries = new Recoveries(preferences.folder().resolve("recovery"), background, threads, this::recover);
+        this.recoveries = new Recoveries(
+                preferences.folder().resolve("recovery"),
+                workers,
+                threads,
+                this::recover,
+                folder -> surroundings.openPage().accept(folder.toUri().toString()));
         this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
@@ -215,13 +228,23 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     private void recover(RecoveryFolder.Left left) {
-        files.leave(() -> {
-            show(left.session(), "Recovered. It is not saved yet.", List.of());
-            recoveries.opened(left);
+        files.openCopy(left, session -> {
+            Optional<Path> lost =
+                    left.copy().file().filter(file -> session.file().isEmpty());
+            show(
+                    session,
+                    left,
+                    "Recovered. It is not saved yet"
+                            + (lost.isPresent() ? ", and its file can’t be read: save it where it belongs." : "."),
+                    lost.map(Path::toString).stream().toList());
         });
     }
 
     private void show(Session session, String message, List<String> details) {
+        show(session, null, message, details);
+    }
+
+    private void show(Session session, RecoveryFolder.@Nullable Left from, String message, List<String> details) {
         rememberWidths();
         Optional<RecentFile> known = session.file().flatMap(preferences.current()::recent);
         Settings settings = prices.settings()
@@ -231,7 +254,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         DocumentModel document =
                 new DocumentModel(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
         document.setFocus(() -> root.getScene() == null ? null : root.getScene().getFocusOwner());
-        var kept = recoveries.watch(session);
+        var kept = recoveries.watch(session, from);
         DocumentPane pane = new DocumentPane(
                 document,
                 new DocumentPane.Services(
@@ -241,12 +264,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         new RateFileReading(surroundings.dialogs(), background, taskLine),
                         surroundings.dialogs()::chooseMeasured,
                         surroundings.dialogs()::chooseDesign,
-                        background,
+                        workers,
                         taskLine,
-                        new ThroughputPane.Threads(
-                                new Background(threads.simulations(), threads.ui(), surroundings.dialogs()::say),
-                                threads.simulations(),
-                                threads.ui())));
+                        new ThroughputPane.Threads(workers, threads.workers(), threads.ui())));
         document.settingsProperty().addListener((property, before, now) -> {
             if (!now.workload().equals(before.workload())) {
                 rememberOf(document, file -> file.withWorkload(now.workload()));

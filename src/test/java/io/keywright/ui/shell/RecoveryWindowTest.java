@@ -20,6 +20,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -40,6 +41,8 @@ class RecoveryWindowTest {
     Path folder;
 
     private final Deque<Runnable> soon = new ArrayDeque<>();
+    private final Deque<Runnable> disk = new ArrayDeque<>();
+    private boolean isDiskSlow;
     private Stage stage;
     private WindowKit kit;
     private Path file;
@@ -53,9 +56,17 @@ class RecoveryWindowTest {
         return new PreferencesStore(folder.resolve("settings"), Runnable::run, problem -> {});
     }
 
+    private void onDisk(Runnable work) {
+        if (isDiskSlow) {
+            disk.add(work);
+        } else {
+            work.run();
+        }
+    }
+
     private void startProgram() {
         var made = new WindowKit[1];
-        FxThread.run(() -> made[0] = new WindowKit(stage, store(), soon::add));
+        FxThread.run(() -> made[0] = new WindowKit(stage, store(), this::onDisk, soon::add));
         kit = made[0];
         kit.settle();
     }
@@ -101,7 +112,7 @@ class RecoveryWindowTest {
         String text = Files.readString(copy, StandardCharsets.UTF_8);
         Files.writeString(
                 copy,
-                text.replaceFirst("\"processStartMillis\" : \\d+", "\"processStartMillis\" : 1"),
+                text.replaceFirst("\"processStartMillis\":\\d+", "\"processStartMillis\":1"),
                 StandardCharsets.UTF_8);
     }
 
@@ -164,5 +175,74 @@ class RecoveryWindowTest {
         later();
         assertTrue(find("#welcome").isVisible());
         assertEquals(List.of(), copies());
+    }
+
+    @Test
+    void whatIsRecoveredAndSavedAtOnceIsNotOfferedAgain() throws IOException {
+        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.run(() -> kit.window.actions().get("file-save").run());
+        assertEquals("Saved", text("#status-saved"));
+        assertEquals(List.of(), copies());
+        later();
+        assertEquals(List.of(), copies());
+    }
+
+    @Test
+    void whatIsRecoveredAndLeftAtOnceIsNotOfferedAgain() throws IOException {
+        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
+        kit.run(kit.window::quit);
+        assertEquals(List.of(), copies());
+    }
+
+    /** Copies are read away from the JavaFX thread, and written although files are not. */
+    @Test
+    void aSlowDiskHoldsUpNeitherTheWindowNorTheCopies() throws IOException {
+        isDiskSlow = true;
+        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        assertEquals(Optional.empty(), kit.window.openPane());
+        assertEquals("Opening the copy of \"Market\"…", text("#task-words"));
+        kit.run(disk.remove());
+        assertEquals("Market", kit.document().design().name());
+        kit.run(() -> kit.window.actions().get("file-save").run());
+        kit.run(() -> kit.document().edit("Rename design", null, design -> design.withName("Bazaar")));
+        later();
+        assertTrue(
+                Files.readString(copies().get(0)).contains("\"Bazaar\""),
+                "it is kept, although the design is still being saved");
+        assertEquals(1, disk.size());
+    }
+
+    @Test
+    void aCopyThatCannotBeReadIsOfferedWithWhatIsWrong(FxRobot robot) throws IOException {
+        Path broken =
+                Files.writeString(copies().get(0).resolveSibling("1-1-1.recovery.json"), "{ \"version\": 9 }\n{}");
+        startProgram();
+        assertEquals(
+                "A recovery copy can’t be read, so it can’t be opened here: \"1-1-1.recovery.json\".",
+                find("#recovery-broken").getAccessibleText());
+        robot.clickOn((Hyperlink) find("#recovery-broken #message-more"));
+        assertEquals(
+                broken + "\nWhat is wrong: it is of version 9; expected version 2",
+                ((Labeled) find("#recovery-broken .kw-message-details .label")).getText());
+        Screens.save(kit.scene, "recovery-broken");
+        Whole.assertWhole(find("#recoveries"), Set.of());
+        kit.run(() -> ((Button) find("#recovery-show")).fire());
+        assertEquals(List.of(broken.getParent().toUri().toString()), kit.pages);
+        kit.run(() -> ((Button) find("#recovery-broken #recovery-discard")).fire());
+        assertFalse(Files.exists(broken));
+        assertEquals(1, copies().size());
+        assertTrue(find("#recovery").isVisible(), "the other one is still offered");
+    }
+
+    @Test
+    void aDesignWhoseFileCannotBeReadSaysWhereItBelongs() throws IOException {
+        Files.delete(file);
+        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        assertEquals(
+                "Recovered. It is not saved yet, and its file can’t be read: save it where it belongs.",
+                find("#message-bar").getAccessibleText());
+        assertEquals(file.toString(), ((Labeled) find("#message-bar .kw-message-details .label")).getText());
+        assertEquals("Not in a file yet", text("#status-saved"));
     }
 }

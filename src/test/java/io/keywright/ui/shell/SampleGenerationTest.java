@@ -113,7 +113,7 @@ class SampleGenerationTest {
     @Test
     void theNextDesignDoesNotWaitForTheOneThatWasClosed() {
         var threads = new WorkbenchWindow.Threads(
-                Runnable::run, Runnable::run, later -> {}, worker::add, Runnable::run, Platform::runLater);
+                Runnable::run, Runnable::run, worker::add, Runnable::run, WindowKit.NO_COPIES, Platform::runLater);
         var made = new WindowKit[1];
         run(() -> made[0] = new WindowKit(stage, 1280, 800, threads));
         WindowKit kit = made[0];

@@ -6,6 +6,7 @@ import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.RecoveryKeeper;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,10 @@ import org.testfx.util.WaitForAsyncUtils;
 final class WindowKit {
     private static final Path NO_SETTINGS = Path.of("target", "no-settings");
 
+    /** Recovery copies are never due. */
+    static final RecoveryKeeper.Threads NO_COPIES = new RecoveryKeeper.Threads(Runnable::run, later -> {}, again -> {});
+
+    final List<String> pages = new ArrayList<>();
     final Look look = new Look(Theme.LIGHT, Zoom.NORMAL);
     final Answers answers = new Answers();
     final WorkbenchWindow window;
@@ -47,24 +52,29 @@ final class WindowKit {
     }
 
     /** A window that keeps recovery copies when the test says so. */
-    WindowKit(Stage stage, PreferencesStore preferences, Executor soon) {
+    WindowKit(Stage stage, PreferencesStore preferences, Executor files, Executor soon) {
         this(
                 stage,
                 1440,
                 900,
                 preferences,
                 new WorkbenchWindow.Threads(
-                        Runnable::run, Runnable::run, soon, Runnable::run, Runnable::run, Platform::runLater));
+                        Runnable::run,
+                        files,
+                        files,
+                        Runnable::run,
+                        new RecoveryKeeper.Threads(Runnable::run, soon, soon),
+                        Platform::runLater));
     }
 
     private static WorkbenchWindow.Threads threads(Executor files) {
         return new WorkbenchWindow.Threads(
-                Runnable::run, files, work -> {}, Runnable::run, Runnable::run, Platform::runLater);
+                Runnable::run, files, Runnable::run, Runnable::run, NO_COPIES, Platform::runLater);
     }
 
     private WindowKit(
             Stage stage, double width, double height, PreferencesStore preferences, WorkbenchWindow.Threads threads) {
-        window = new WorkbenchWindow(look, new WorkbenchWindow.Surroundings(answers, threads, page -> {}, preferences));
+        window = new WorkbenchWindow(look, new WorkbenchWindow.Surroundings(answers, threads, pages::add, preferences));
         scene = new Scene(new Group(), width, height);
         look.dress(scene);
         scene.setRoot(window.root());
