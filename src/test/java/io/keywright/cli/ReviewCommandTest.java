@@ -8,8 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.keywright.cli.Terminal.Outcome;
 import io.keywright.review.Severity;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -72,6 +75,32 @@ class ReviewCommandTest {
         JsonNode warm = finding.path("fixes").path(2);
         assertFalse(warm.path("helps").asBoolean());
         assertTrue(warm.path("why").asText().startsWith("One key lives on one partition"), warm.toString());
+    }
+
+    /** A finding about no hot key has nothing to try and no figures, in all formats. */
+    @Test
+    void whatIsAboutNoHotKeyHasNoFigures(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("twice.keywright.json");
+        Files.writeString(file, """
+            {"keywright": 1, "name": "twice", "tables": [{"name": "t", "partitionKey": {"name": "PK", "type": "S"}}],
+             "entities": [{"name": "A", "table": "t", "keys": {"PK": "K#{id}"}},
+                          {"name": "B", "table": "t", "keys": {"PK": "K#{id}"}}]}
+            """);
+        Outcome outcome = Terminal.run("review", file.toString(), "--try", "--format", "json");
+        assertEquals(0, outcome.code(), outcome.err());
+        JsonNode finding = outcome.json().path("findings").path(0);
+        assertEquals("same-key", finding.path("rule").asText());
+        assertEquals("warning", finding.path("severity").asText());
+        assertEquals("entity B", finding.path("place").asText());
+        for (String figure : List.of("workload", "resource", "kind", "key", "peakPerSecond", "timesOverLimit")) {
+            assertTrue(finding.path(figure).isNull(), figure);
+        }
+        assertEquals(0, finding.path("fixes").size());
+        String text = Terminal.run("review", file.toString(), "--try").out();
+        assertTrue(
+                text.contains("Warning: entity B (same-key)\n")
+                        && text.contains("B and A can have the same primary key (PK K#{id})."),
+                text);
     }
 
     @Test
