@@ -36,13 +36,19 @@ class DrawOptions {
         return DesignFiles.analyse(design, settings(design));
     }
 
-    /** Says on standard error how many problems a design has, for figures may be missing then. */
-    final void countProblems(Analysis analysis, Path file) {
-        int problems = RejectionsView.of(analysis).rows().size();
+    /**
+     * Says on standard error how many problems a design has, for figures may be missing then.
+     *
+     * @return the problems
+     */
+    final RejectionsView countProblems(Analysis analysis, Path file) {
+        RejectionsView all = RejectionsView.of(analysis);
+        int problems = all.rows().size();
         if (problems > 0) {
             err().println("keywright: " + file + ": " + Figures.counted(problems, "problem", "problems")
                     + " in the design, which open --text lists; figures may be missing");
         }
+        return all;
     }
 
     final OutputFormat format() {

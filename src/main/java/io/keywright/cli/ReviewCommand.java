@@ -13,6 +13,7 @@ import io.keywright.review.Severity;
 import io.keywright.review.rules.Rules;
 import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.SimulationSettings;
+import io.keywright.view.RejectionsView;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,8 +49,9 @@ final class ReviewCommand implements Callable<Integer> {
             paramLabel = "error|warning|note|never",
             defaultValue = "error",
             description =
-                    "End with exit code 1 where something is found that is as bad as this, or worse; never: with 0"
-                            + " whatever is found. Default: ${DEFAULT-VALUE}.")
+                    "End with exit code 1 where something is found that is as bad as this, or worse, a problem of the"
+                            + " design being as bad as an error; never: with 0 whatever is found. Default:"
+                            + " ${DEFAULT-VALUE}.")
     FailOn failOn = FailOn.ERROR;
 
     @Option(
@@ -81,22 +83,22 @@ final class ReviewCommand implements Callable<Integer> {
         Settings settings = report.settings(design).withSafeRates(safeRates());
         var analyzer = new Analyzer();
         Analysis analysis = analyzer.analyse(design, settings);
-        report.countProblems(analysis, file);
+        List<RejectionsView.Row> problems = report.countProblems(analysis, file).rows();
         var all = new ArrayList<ReportedFinding>();
         for (Finding finding : analysis.findings().all()) {
             all.add(new ReportedFinding(finding, tries ? tried(analysis, finding, analyzer) : Optional.empty()));
         }
         int dismissed = analysis.findings().dismissed().size();
         if (report.isJson()) {
-            report.out().println(JsonText.of(ReviewJson.of(design, all, dismissed, explains)));
+            report.out().println(JsonText.of(ReviewJson.of(design, problems, all, dismissed, explains)));
         } else {
             var text = new ReviewText(report.out(), report.format());
-            text.print(design, all, dismissed);
+            text.print(design, problems, all, dismissed);
             if (explains) {
                 pages(all).values().forEach(text::explain);
             }
         }
-        return isFailed(all) ? ExitCode.EXCEEDED : ExitCode.CLEAN;
+        return isFailed(problems, all) ? ExitCode.EXCEEDED : ExitCode.CLEAN;
     }
 
     /** The id of each rule that found something to its page. */
@@ -132,8 +134,10 @@ final class ReviewCommand implements Callable<Integer> {
         }
     }
 
-    private boolean isFailed(List<ReportedFinding> all) {
-        return all.stream().anyMatch(each -> failOn.includes(each.finding().severity()));
+    /** A problem is as bad as an error: with it, what would be found may be missing. */
+    private boolean isFailed(List<RejectionsView.Row> problems, List<ReportedFinding> all) {
+        return !problems.isEmpty() && failOn.includes(Severity.ERROR)
+                || all.stream().anyMatch(each -> failOn.includes(each.finding().severity()));
     }
 
     /** The least bad finding that is a failure. */

@@ -9,6 +9,7 @@ import io.keywright.model.Design;
 import io.keywright.review.Finding;
 import io.keywright.review.Fix;
 import io.keywright.review.HotSpot;
+import io.keywright.view.RejectionsView;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -22,8 +23,19 @@ final class ReviewJson {
 
     private ReviewJson() {}
 
-    static ObjectNode of(Design design, List<ReviewCommand.ReportedFinding> all, int dismissed, boolean explains) {
+    static ObjectNode of(
+            Design design,
+            List<RejectionsView.Row> problems,
+            List<ReviewCommand.ReportedFinding> all,
+            int dismissed,
+            boolean explains) {
         ObjectNode root = JsonText.root();
+        ArrayNode refusals = root.putArray("problems");
+        problems.forEach(problem -> refusals.addObject()
+                .put("place", problem.where())
+                .put("operation", problem.operation())
+                .put("message", problem.message())
+                .put("refused", problem.refused()));
         root.put("dismissed", dismissed);
         ArrayNode findings = root.putArray("findings");
         for (ReviewCommand.ReportedFinding each : all) {

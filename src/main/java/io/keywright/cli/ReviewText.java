@@ -11,6 +11,7 @@ import io.keywright.review.Fix;
 import io.keywright.review.Severity;
 import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
+import io.keywright.view.RejectionsView;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +20,9 @@ import java.util.stream.Collectors;
 
 /** What a review finds, for a terminal or in Markdown. */
 final class ReviewText {
+    /** Problems that are listed, at most. */
+    private static final int MOST_PROBLEMS = 10;
+
     private final PrintWriter out;
     private final boolean markdown;
     private final OutputFormat format;
@@ -29,9 +33,11 @@ final class ReviewText {
         this.markdown = format == OutputFormat.MARKDOWN;
     }
 
-    void print(Design design, List<ReviewCommand.ReportedFinding> all, int dismissed) {
+    void print(
+            Design design, List<RejectionsView.Row> problems, List<ReviewCommand.ReportedFinding> all, int dismissed) {
+        problems(problems);
         if (all.isEmpty()) {
-            out.println("Nothing is found.");
+            out.println(problems.isEmpty() ? "Nothing is found." : "Nothing else is found.");
         } else {
             out.println(Figures.counted(all.size(), "finding", "findings") + ": "
                     + List.of(Severity.values()).stream()
@@ -52,6 +58,22 @@ final class ReviewText {
                 each.finding().fixes().forEach(fix -> proposed(fix, design));
             }
         }
+    }
+
+    private void problems(List<RejectionsView.Row> problems) {
+        if (problems.isEmpty()) {
+            return;
+        }
+        out.println(Figures.counted(problems.size(), "problem", "problems")
+                + " in the design; what would be found without may be missing:");
+        if (markdown) {
+            out.println();
+        }
+        problems.stream().limit(MOST_PROBLEMS).forEach(problem -> item(problem.where() + ": " + problem.message()));
+        if (problems.size() > MOST_PROBLEMS) {
+            item("and " + Figures.whole(problems.size() - MOST_PROBLEMS) + " more, which open --text lists");
+        }
+        out.println();
     }
 
     /** Prints the page of a rule; its headings stand below those of findings. */

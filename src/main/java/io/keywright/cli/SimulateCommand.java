@@ -19,6 +19,7 @@ import io.keywright.simulate.Simulation;
 import io.keywright.simulate.SimulationResult;
 import io.keywright.simulate.SimulationSettings;
 import io.keywright.view.Figures;
+import io.keywright.view.RejectionsView;
 import io.keywright.view.ResourceLoadView;
 import io.keywright.view.ThroughputView;
 import java.io.IOException;
@@ -105,13 +106,18 @@ final class SimulateCommand implements Callable<Integer> {
         Design read = report.read(file);
         Measured files = measured.read(read);
         Analysis analysis = analysis(read, files);
-        report.countProblems(analysis, file);
+        RejectionsView problems = report.countProblems(analysis, file);
         Design design = analysis.design();
         Workload workload = analysis.settings().workloadOf(design);
         SimulationSettings settings = scenario.settings(analysis.settings().seed());
         SimulationResult result = simulate(analysis, workload, settings);
         List<String> notes = analysis.demand(workload.name()).map(Demand::notes).orElse(List.of());
         ThroughputView view = ThroughputView.of(design, result, notes);
+        if (view.loads().isEmpty() && !problems.rows().isEmpty()) {
+            RejectionsView.Row first = problems.rows().get(0);
+            throw new CannotRunException(file + ": nothing of the workload \"" + workload.name()
+                    + "\" can be simulated: " + first.where() + ": " + first.message());
+        }
         Optional<MeasuredComparison> beside = measured.beside(result, files, report.err());
         if (report.isJson()) {
             ObjectNode json = SimulationJson.of(workload, result, view, notes, step);
@@ -188,14 +194,14 @@ final class SimulateCommand implements Callable<Integer> {
         return "the workload \"" + workload.name() + "\" can't be simulated: ";
     }
 
-    private static SimulationResult simulate(Analysis analysis, Workload workload, SimulationSettings settings) {
+    private SimulationResult simulate(Analysis analysis, Workload workload, SimulationSettings settings) {
         Demand demand = analysis.demand(workload.name())
                 .orElseThrow(() -> new IllegalStateException("no demand of \"" + workload.name() + "\""));
         try {
             Scenario scenario = DesignScenario.of(analysis.design(), demand, analysis.storage(), workload);
             return Simulation.run(scenario, settings, Progress.NONE).orElseThrow();
         } catch (CannotSimulateException tooLarge) {
-            throw new CannotRunException(cannot(workload) + tooLarge.getMessage());
+            throw new CannotRunException(file + ": " + cannot(workload) + tooLarge.getMessage());
         }
     }
 

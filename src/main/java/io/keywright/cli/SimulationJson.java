@@ -33,6 +33,7 @@ final class SimulationJson {
         ObjectNode root = JsonText.root();
         root.put("workload", workload.name())
                 .put("seconds", result.scenario().seconds())
+                .put("preloadSeconds", result.scenario().preloadSeconds())
                 .put("seed", result.settings().seed())
                 .put("exactMean", result.settings().exactMean())
                 .put("verdict", view.verdict().sentence())
@@ -80,14 +81,14 @@ final class SimulationJson {
         int seconds = series.seconds();
         node.put("resource", series.resource().toString())
                 .put("kind", kind(series.isWrite()))
-                .put("demandedUnits", halved(series.demandedHalfUnits(0, seconds)))
-                .put("consumedUnits", halved(series.consumedHalfUnits(0, seconds)))
+                .put("demandedUnits", halved(series.demandedHalfUnits()))
+                .put("consumedUnits", halved(series.consumedHalfUnits()))
                 .put("throttledShare", rounded(series.throttledShare()))
                 .put("partitionsAtStart", series.partitions(0))
                 .put("partitionsAtEnd", series.partitions(seconds - 1));
         ObjectNode reasons = node.putObject("throttledUnits");
         for (ThrottlingReason reason : series.reasons()) {
-            reasons.put(reason.words(), halved(series.throttledHalfUnits(0, seconds, reason)));
+            reasons.put(reason.words(), halved(series.throttledHalfUnits(reason)));
         }
         for (SeriesPoints.Measure measure : SeriesPoints.Measure.values()) {
             ArrayNode points = node.putArray(measure.name().toLowerCase(Locale.ROOT));

@@ -37,6 +37,10 @@ final class SimulationText {
                         ? "exact mean"
                         : "seed " + result.settings().seed());
         out.println(markdown ? "## " + title + "\n" : title);
+        if (result.scenario().preloadSeconds() > 0) {
+            out.println("The preload of " + Elapsed.span(result.scenario().preloadSeconds())
+                    + ", which comes first, is in no total.");
+        }
         out.println(plain(view.verdict().sentence()));
         if (!view.verdict().detail().isEmpty()) {
             out.println(plain(view.verdict().detail()));
@@ -67,11 +71,10 @@ final class SimulationText {
                 .right("Throttled units")
                 .left("Partitions");
         for (ResourceLoadView load : view.loads()) {
-            double peak = load.curve(1).peak();
             table.row(
                     load.resource().toString(),
                     load.isWrite() ? "writes" : "reads",
-                    Figures.perSecond(peak) + " " + load.unit(),
+                    Figures.perSecond(load.peak()) + " " + load.unit(),
                     load.throttledUnits() == 0 ? "" : Figures.monthly(load.throttledUnits()),
                     load.subtitle());
         }

@@ -107,6 +107,12 @@ public final class EntityLimits {
         if (domain.values() instanceof Values.Truth truth && truth.share() > 1) {
             found.add(place.field(DOMAIN), Found.DESIGN, "A share is 0 to 1, not " + truth.share());
         }
+        if (domain.values() instanceof Values.Enumeration enumeration) {
+            SpreadLimits.sum(enumeration.choices().stream()
+                            .map(Values.Choice::weight)
+                            .toList())
+                    .ifPresent(problem -> found.add(place.field(DOMAIN), Found.DESIGN, problem));
+        }
         SpreadLimits.problem(domain.spread())
                 .ifPresent(problem -> found.add(place.field(DOMAIN), Found.DESIGN, problem));
     }

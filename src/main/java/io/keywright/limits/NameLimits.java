@@ -59,8 +59,6 @@ final class NameLimits {
 
     static List<Rejection> workloads(Design design) {
         var limits = new NameLimits(design);
-        Set<String> patterns = new HashSet<>();
-        design.patterns().forEach(pattern -> patterns.add(pattern.name()));
         Set<String> names = new HashSet<>();
         for (Workload workload : design.workloads()) {
             Place place = Place.workload(workload.name());
@@ -69,15 +67,6 @@ final class NameLimits {
             }
             if (!names.add(workload.name()) || workload.name().equals(Workload.NORMAL_MONTH.name())) {
                 limits.duplicate(place, "workload", workload.name());
-            }
-            for (int i = 0; i < workload.overrides().size(); i++) {
-                String pattern = workload.overrides().get(i).pattern();
-                if (!patterns.contains(pattern)) {
-                    limits.found.add(
-                            Place.override(workload.name(), i + 1).field("pattern"),
-                            Found.DESIGN,
-                            "There is no access pattern named " + pattern);
-                }
             }
         }
         return limits.found.toList();

@@ -1,6 +1,7 @@
 package io.keywright.limits;
 
 import io.keywright.model.Spread;
+import java.util.List;
 import java.util.Optional;
 
 /** Ways to spread things over values that can't be meant so. */
@@ -17,9 +18,19 @@ final class SpreadLimits {
         if (spread instanceof Spread.Zipf zipf && zipf.s() > Spread.Zipf.MOST_EXPONENT) {
             return Optional.of("A Zipf exponent is 0 to 100, not " + zipf.s());
         }
-        boolean isNothing = spread instanceof Spread.Weights weights
-                && weights.weights().stream().allMatch(weight -> weight == 0);
-        return isNothing ? Optional.of("At least one weight must be more than 0") : Optional.empty();
+        if (spread instanceof Spread.Weights weights) {
+            return weights.weights().stream().allMatch(weight -> weight == 0)
+                    ? Optional.of("At least one weight must be more than 0")
+                    : sum(weights.weights());
+        }
+        return Optional.empty();
+    }
+
+    /** What is wrong with the sum of weights, as a sentence; empty where nothing is. */
+    static Optional<String> sum(List<Double> weights) {
+        return Double.isFinite(weights.stream().mapToDouble(weight -> weight).sum())
+                ? Optional.empty()
+                : Optional.of("The weights must add up to less than 1.8E308, which is the most that is counted");
     }
 
     private static Optional<String> hot(Spread.HotValues hot) {

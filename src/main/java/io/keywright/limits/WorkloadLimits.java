@@ -16,13 +16,15 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Rates, skews, durations and starting states that can't be meant so, and item sizes that no table takes. */
+/** Overrides of no pattern; rates, skews, durations and starting states that can't be meant so; item sizes that no table takes. */
 final class WorkloadLimits {
     private final Found found = new Found();
     private final Map<String, Set<String>> parameters;
+    private final Set<String> names = new HashSet<>();
 
     private WorkloadLimits(Design design) {
         parameters = PatternParameters.byPattern(design);
+        design.patterns().forEach(pattern -> names.add(pattern.name()));
     }
 
     /** Of all patterns, and of the workloads. */
@@ -73,6 +75,10 @@ final class WorkloadLimits {
         for (int i = 0; i < workload.overrides().size(); i++) {
             Workload.Override override = workload.overrides().get(i);
             Place here = Place.override(workload.name(), i + 1);
+            if (!names.contains(override.pattern())) {
+                found.add(
+                        here.field("pattern"), Found.DESIGN, "There is no access pattern named " + override.pattern());
+            }
             if (!patterns.add(override.pattern())) {
                 found.add(
                         here.field("pattern"),
@@ -92,7 +98,7 @@ final class WorkloadLimits {
                 found.add(
                         place,
                         Found.DESIGN,
-                        "Tables can have grown to at most 1,000,000 GB, not " + grouped(Math.round(gigabytes)) + " GB");
+                        "Tables can have grown to at most 1,000,000 GB, not " + grouped(gigabytes) + " GB");
             }
         }
         Double peak = start.peakWriteUnits();
@@ -100,7 +106,7 @@ final class WorkloadLimits {
             found.add(
                     place,
                     Found.DESIGN,
-                    "A table can have seen at most 10^12 write units a second, not " + grouped(Math.round(peak)));
+                    "A table can have seen at most 10^12 write units a second, not " + grouped(peak));
         }
         Preload preload = start.preload();
         if (preload != null) {
@@ -157,6 +163,10 @@ final class WorkloadLimits {
                         whose + "nothing that " + pattern + " reads or writes is named " + parameter);
             }
         });
+    }
+
+    private static String grouped(double number) {
+        return Math.abs(number) < Long.MAX_VALUE ? grouped(Math.round(number)) : Double.toString(number);
     }
 
     private static String grouped(long number) {

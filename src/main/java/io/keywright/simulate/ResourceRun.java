@@ -9,6 +9,7 @@ import io.keywright.simulate.CapacityMode.UnitRate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A table or global index while it is simulated. Index 0 of every pair is reads, 1 is writes; amounts are half-units. */
@@ -60,8 +61,12 @@ final class ResourceRun {
                     limits[READ].rate() / HALVES, limits[WRITE].rate() / HALVES, resource.sizeBytes());
         }
         if (needed > PartitionCount.MOST) {
-            throw new CannotSimulateException(resource.resource() + " needs " + needed + " partitions; at most "
-                    + PartitionCount.MOST + " are simulated");
+            throw new CannotSimulateException(String.format(
+                    Locale.ROOT,
+                    "%s needs %,d partitions; at most %,d are simulated",
+                    resource.resource(),
+                    needed,
+                    PartitionCount.MOST));
         }
         ring = new Ring(resource.partitions() > 0 ? resource.partitions() : (int) needed);
         sizes = new PartitionSizes(ring, resource.sizeBytes());

@@ -53,12 +53,11 @@ public record SimulationResult(
      * that is sent again is demanded again, as CloudWatch counts it; what is refused at last is {@link #requestsGivenUp}.
      */
     public double throttledShare() {
-        int from = (int) scenario.preloadSeconds();
         long demanded = 0;
         long consumed = 0;
         for (ThroughputSeries series : series()) {
-            demanded += series.demandedHalfUnits(from, series.seconds());
-            consumed += series.consumedHalfUnits(from, series.seconds());
+            demanded += series.demandedHalfUnits();
+            consumed += series.consumedHalfUnits();
         }
         return demanded == 0 ? 0 : 1 - (double) consumed / demanded;
     }

@@ -118,6 +118,36 @@ public final class ThroughputSeries {
         return throttled.keySet();
     }
 
+    /** The first second after the preload; with it begins what is counted in totals. */
+    public int firstCounted() {
+        return preloadSeconds;
+    }
+
+    /** Half-units demanded after the preload. */
+    public long demandedHalfUnits() {
+        return demandedHalfUnits(preloadSeconds, seconds());
+    }
+
+    /** Half-units consumed after the preload. */
+    public long consumedHalfUnits() {
+        return consumedHalfUnits(preloadSeconds, seconds());
+    }
+
+    /** Half-units of requests that were throttled after the preload. */
+    public long throttledHalfUnits() {
+        return demandedHalfUnits() - consumedHalfUnits();
+    }
+
+    /** Half-units of requests that were throttled for a reason after the preload. */
+    public long throttledHalfUnits(ThrottlingReason reason) {
+        return throttledHalfUnits(preloadSeconds, seconds(), reason);
+    }
+
+    /** The most units that were demanded in a second after the preload; 0 where there is none. */
+    public double peakDemanded() {
+        return Arrays.stream(demanded, preloadSeconds, seconds()).max().orElse(0) / 2.0;
+    }
+
     /** Half-units demanded from one second to before another. */
     public long demandedHalfUnits(int from, int to) {
         return sum(demanded, from, to);
@@ -144,9 +174,9 @@ public final class ThroughputSeries {
         return throttledShare(preloadSeconds, seconds());
     }
 
-    /** Units consumed a second, from one second to before another. */
+    /** Units consumed a second, from one second to before another; 0 if that is no second at all. */
     public double meanConsumed(int from, int to) {
-        return consumedHalfUnits(from, to) / 2.0 / (to - from);
+        return from == to ? 0 : consumedHalfUnits(from, to) / 2.0 / (to - from);
     }
 
     private static long sum(long[] series, int from, int to) {

@@ -186,9 +186,14 @@ public final class ResourceLoadView {
         return keys.stream().anyMatch(key -> key.load().isOver());
     }
 
-    /** Units that were throttled, in all. */
+    /** Units that were throttled after the preload, in all. */
     public double throttledUnits() {
-        return (series.demandedHalfUnits(0, series.seconds()) - series.consumedHalfUnits(0, series.seconds())) / 2.0;
+        return series.throttledHalfUnits() / 2.0;
+    }
+
+    /** The most units that were asked for in a second after the preload. */
+    public double peak() {
+        return series.peakDemanded();
     }
 
     /** What was asked for and what came of it. @param most how many points there are at most */

@@ -159,7 +159,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
                     .anyMatch(event ->
                             event.outcome().isSplit() && event.resource().equals(series.resource()));
             int seconds = series.seconds();
-            int last = seconds - Math.max(1, seconds / 10);
+            int last = seconds - Math.max(1, (seconds - series.firstCounted()) / 10);
             return wasSplit
                     && series.throttledShare(last, seconds) < SimulationResult.NOISE
                     && series.demandedHalfUnits(last, seconds) / 2.0 / (seconds - last) >= whileThrottled(series) / 2;
@@ -167,7 +167,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
 
         /** Units a second asked for on average in the seconds in which something was throttled. */
         private static double whileThrottled(ThroughputSeries series) {
-            return IntStream.range(0, series.seconds())
+            return IntStream.range(series.firstCounted(), series.seconds())
                     .filter(second -> series.throttled(second) > 0)
                     .mapToDouble(series::demanded)
                     .average()
@@ -198,16 +198,15 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
         }
 
         private static long throttled(ThroughputSeries series) {
-            return series.demandedHalfUnits(0, series.seconds()) - series.consumedHalfUnits(0, series.seconds());
+            return series.throttledHalfUnits();
         }
 
         /** "4.48 M of 17.84 M write units of shop are throttled (25.1 %), all as ". */
         private String figures(ThroughputSeries series) {
-            double demanded = series.demandedHalfUnits(0, series.seconds()) / 2.0;
+            double demanded = series.demandedHalfUnits() / 2.0;
             double share = series.throttledShare();
             Optional<ThrottlingReason> most = mostReason(series);
-            long ofMost = most.map(reason -> series.throttledHalfUnits(0, series.seconds(), reason))
-                    .orElse(0L);
+            long ofMost = most.map(reason -> series.throttledHalfUnits(reason)).orElse(0L);
             return Figures.monthly(throttled(series) / 2.0) + " of " + Figures.monthly(demanded)
                     + (series.isWrite() ? " write" : " read") + " units of " + names.of(series.resource())
                     + " are throttled (" + Figures.percentOrLess(share) + ")"
@@ -222,9 +221,7 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
         private static Optional<ThrottlingReason> mostReason(ThroughputSeries series) {
             ThrottlingReason most = null;
             for (ThrottlingReason reason : series.reasons()) {
-                if (most == null
-                        || series.throttledHalfUnits(0, series.seconds(), reason)
-                                > series.throttledHalfUnits(0, series.seconds(), most)) {
+                if (most == null || series.throttledHalfUnits(reason) > series.throttledHalfUnits(most)) {
                     most = reason;
                 }
             }

@@ -20,6 +20,9 @@ class ReviewCommandTest {
     private static final String COUNTER = "sample-models/flash-sale-counter.keywright.json";
     private static final String SHARDED = "sample-models/flash-sale-counter-sharded.keywright.json";
 
+    @TempDir
+    Path folder;
+
     @Test
     void aHotKeyIsFoundWithWhatIsWorthTrying() {
         Outcome outcome = Terminal.run("review", COUNTER);
@@ -39,6 +42,31 @@ class ReviewCommandTest {
         assertEquals(
                 code, Terminal.run("review", COUNTER, "--fail-on", severity).code());
         assertEquals(0, Terminal.run("review", SHARDED, "--fail-on", severity).code());
+    }
+
+    /** What can't be looked at is not passed over: a problem of the design is as bad as an error. */
+    @ParameterizedTest
+    @CsvSource({"error, 1", "warning, 1", "note, 1", "never, 0"})
+    void aDesignWithAProblemIsNotPassed(String severity, int code) throws IOException {
+        String sharded = Files.readString(Path.of(SHARDED));
+        Path bad = folder.resolve("bad.keywright.json");
+        Files.writeString(bad, sharded.replaceFirst("\"durationSeconds\": [0-9]+", "\"durationSeconds\": 0"));
+        Outcome text = Terminal.run("review", bad.toString(), "--fail-on", severity);
+        assertEquals(code, text.code());
+        assertEquals("""
+            1 problem in the design; what would be found without may be missing:
+              - workload Flash sale, duration: A workload must last 1 s to 604,800 s (a week), but lasts 0 s
+
+            Nothing else is found.
+            """, text.out());
+        Outcome json = Terminal.run("review", bad.toString(), "--fail-on", severity, "--format", "json");
+        assertEquals(code, json.code());
+        JsonNode problem = json.json().path("problems").path(0);
+        assertEquals("workload Flash sale, duration", problem.path("place").asText());
+        assertEquals(
+                "A workload must last 1 s to 604,800 s (a week), but lasts 0 s",
+                problem.path("message").asText());
+        assertTrue(problem.path("refused").asBoolean());
     }
 
     /** An error alone unless more is asked for. */

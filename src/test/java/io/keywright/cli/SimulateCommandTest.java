@@ -38,6 +38,55 @@ class SimulateCommandTest {
         return file;
     }
 
+    /** A pattern that can't be sent asks for nothing, which is no answer to what the workload asks for. */
+    @Test
+    void aDesignThatNothingCanBeAskedOfIsNotSimulated() throws IOException {
+        Path design = file("bare.keywright.json", """
+            {"keywright": 1, "name": "bare", "patterns": [{"name": "View", "rate": {"calls": 5, "per": "second"},
+            "steps": [{"operation": "GetItem", "table": "gone"}]}]}
+            """);
+        Outcome outcome = Terminal.run("simulate", design.toString());
+        assertEquals(2, outcome.code(), outcome.out());
+        assertEquals("", outcome.out());
+        assertTrue(
+                outcome.err().contains(design + ": nothing of the workload \"Normal month\" can be simulated: "),
+                outcome.err());
+    }
+
+    /** What is preloaded is in no figure but the series: no amount, share or peak tells of it. */
+    @Test
+    void aPreloadIsInNoTotal() throws IOException {
+        String shop = Files.readString(Path.of(SHOP));
+        String start = "\"peakWriteUnitsPerSecond\": 6000";
+        Path preloaded = file(
+                "preloaded.keywright.json",
+                shop.replace(start, start + ", \"preload\": {\"writeUnitsPerSecond\": 1e5, \"durationSeconds\": 60}"));
+        String[] command = {"simulate", preloaded.toString(), "--workload", "Flash sale", "--duration", "5min"};
+        Outcome text = Terminal.run(command);
+        assertEquals(0, text.code(), text.err());
+        assertTrue(text.out().contains("\nThe preload of 1 min, which comes first, is in no total.\n"), text.out());
+        var words = new ArrayList<>(List.of(command));
+        words.addAll(List.of("--format", "json"));
+        JsonNode json = Terminal.run(words.toArray(String[]::new)).json();
+        assertEquals(60, json.path("preloadSeconds").asInt());
+        assertEquals(360, json.path("seconds").asInt());
+        for (JsonNode series : json.path("series")) {
+            double demanded = series.path("demandedUnits").asDouble();
+            double throttled = demanded - series.path("consumedUnits").asDouble();
+            assertEquals(series.path("throttledShare").asDouble(), throttled / demanded, 1e-5, series.toString());
+            double counted = 0;
+            for (int minute = 1; minute < 6; minute++) {
+                counted += 60 * series.path("demanded").path(minute).asDouble();
+            }
+            assertEquals(demanded, counted, 1);
+            double byReason = 0;
+            for (JsonNode reason : series.path("throttledUnits")) {
+                byReason += reason.asDouble();
+            }
+            assertEquals(throttled, byReason, 1e-6);
+        }
+    }
+
     /** No figure is claimed of a workload that can't be meant so; what is wrong is said at its place, exit code 2. */
     @ParameterizedTest
     @CsvSource(
@@ -49,6 +98,10 @@ class SimulateCommandTest {
                         + " more than 0 GB",
                 "\"factor\": 57|\"factor\": 1e15|override 1 of Flash sale, rate: Count a view: there can be at most"
                         + " 10^12 calls a second, but at the busiest time there are 120000000000000000",
+                "\"pattern\": \"Count a view\"|\"pattern\": \"Nobody\"|override 1 of Flash sale, pattern: There is no"
+                        + " access pattern named Nobody",
+                "\"peakWriteUnitsPerSecond\": 6000|\"peakWriteUnitsPerSecond\": 1e12|shop needs 2,000,000,000"
+                        + " partitions; at most 20,000 are simulated",
             })
     void aWorkloadThatCantBeMeantSoIsNotSimulated(String text, String wrong, String problem) throws IOException {
         String shop = Files.readString(Path.of(SHOP));

@@ -163,6 +163,14 @@ class EntityLimitsTest {
                         Place.attribute("Order", "gift").field("domain"),
                         "At least one weight must be more than 0"),
                 arguments(
+                        with(Attribute.of(
+                                "gift",
+                                AttributeType.S,
+                                new Values.Enumeration(
+                                        List.of(new Values.Choice("a", 1e308), new Values.Choice("b", 1e308))))),
+                        Place.attribute("Order", "gift").field("domain"),
+                        "The weights must add up to less than 1.8E308, which is the most that is counted"),
+                arguments(
                         with(attribute("gift", AttributeType.S).withPresence(new Presence.With("card"))),
                         Place.attribute("Order", "gift").field("presence"),
                         "Order has no attribute card"),

@@ -101,18 +101,9 @@ class NameLimitsTest {
 
     @Test
     void workloads() {
-        var known = new Workload.Override("Place order", null, OrderedMap.of(), null, Extra.NONE);
-        var unknown = new Workload.Override("Search", null, OrderedMap.of(), null, Extra.NONE);
         Design design = SHOP.withPatterns(List.of(PATTERN));
         assertEquals(
-                List.of(),
-                NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known), workload("Night")))));
-        assertEquals(
-                List.of(new Rejection(
-                        Place.override("Sale", 2).field("pattern"),
-                        "Design",
-                        "There is no access pattern named Search")),
-                NameLimits.workloads(design.withWorkloads(List.of(workload("Sale", known, unknown)))));
+                List.of(), NameLimits.workloads(design.withWorkloads(List.of(workload("Sale"), workload("Night")))));
         assertEquals(
                 List.of(
                         "Duplicate workload name: Sale",
@@ -122,8 +113,8 @@ class NameLimitsTest {
                         List.of(workload("Sale"), workload("Sale"), workload("Normal month"), workload(" "))))));
     }
 
-    private static Workload workload(String name, Workload.Override... overrides) {
-        return new Workload(name, "", List.of(overrides), null, Workload.StartingState.NEW, Extra.NONE);
+    private static Workload workload(String name) {
+        return new Workload(name, "", List.of(), null, Workload.StartingState.NEW, Extra.NONE);
     }
 
     @Test

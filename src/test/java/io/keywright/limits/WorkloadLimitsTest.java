@@ -142,6 +142,9 @@ class WorkloadLimitsTest {
                         new StartingState(Kind.GROWN, 0.5, 0, null, 2e12),
                         List.of("A table can have seen at most 10^12 write units a second, not 2,000,000,000,000")),
                 arguments(
+                        new StartingState(Kind.GROWN, 0.5, 0, null, 1e300),
+                        List.of("A table can have seen at most 10^12 write units a second, not 1.0E300")),
+                arguments(
                         new StartingState(Kind.GROWN, 1e9, 0, null),
                         List.of("Tables can have grown to at most 1,000,000 GB, not 1,000,000,000 GB")),
                 arguments(new StartingState(Kind.WARM, null, 600, new Preload(1_000, 604_740)), List.of()),
@@ -176,6 +179,10 @@ class WorkloadLimitsTest {
         return Stream.of(
                 arguments(new Spread.Weights(List.of(0.0, 0.0)), "id: At least one weight must be more than 0"),
                 arguments(new Spread.Weights(List.of()), "id: At least one weight must be more than 0"),
+                arguments(
+                        new Spread.Weights(List.of(1e308, 1e308)),
+                        "id: The weights must add up to less than 1.8E308, which is the most that is counted"),
+                arguments(new Spread.Weights(List.of(1e300, 1e-300)), ""),
                 arguments(new Spread.HotValues(1, 101), "id: Hot values take 0 to 100 percent, not 101.0"),
                 arguments(new Spread.HotValues(0, 50), "id: There must be at least 1 hot value, but there are 0"),
                 arguments(new Spread.Zipf(101), "id: A Zipf exponent is 0 to 100, not 101.0"),
@@ -231,6 +238,19 @@ class WorkloadLimitsTest {
         assertEquals(
                 List.of("Read: nothing that Read reads or writes is named colour"),
                 messages("skew", design(Rate.NONE, workload(60L, StartingState.NEW, skewed))));
+    }
+
+    @Test
+    void whatIsOverriddenIsAPatternOfTheDesign() {
+        Design design = design(
+                Rate.NONE,
+                workload(60L, StartingState.NEW, Workload.Override.of("Read"), Workload.Override.of("Search")));
+        var unknown = new Rejection(
+                Place.override("Sale", 2).field("pattern"), "Design", "There is no access pattern named Search");
+        assertEquals(List.of(unknown), Limits.rejections(design));
+        assertEquals(
+                List.of(unknown),
+                Limits.workloadRejections(design, design.workloads().get(0)));
     }
 
     @Test

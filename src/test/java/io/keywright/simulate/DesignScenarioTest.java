@@ -320,6 +320,11 @@ class DesignScenarioTest {
         assertTrue(writes.throttledShare(0, 120) > 0.3);
         assertEquals(0, result.throttledShare());
         assertEquals(0, writes.throttledShare());
+        assertEquals(0, writes.throttledHalfUnits());
+        assertEquals(
+                2 * 50 * 600, writes.demandedHalfUnits(), 0.02 * 2 * 50 * 600, "50 writes of a unit for ten minutes");
+        assertEquals(writes.demandedHalfUnits(), writes.consumedHalfUnits());
+        assertTrue(writes.peakDemanded() < 120, "of 50 a second, not of the 8,000 before: " + writes.peakDemanded());
         assertEquals(List.of(), result.throttlings());
         assertEquals(0, result.requestsGivenUp());
         HotKey first = result.hotKeys().get(0);

@@ -59,6 +59,6 @@ class PartitionCountTest {
         var failure = assertThrows(
                 CannotSimulateException.class,
                 () -> Simulation.run(Scenario.of(resource, 1), SimulationSettings.DEFAULT, Progress.NONE));
-        assertEquals("t needs 30001 partitions; at most 20000 are simulated", failure.getMessage());
+        assertEquals("t needs 30,001 partitions; at most 20,000 are simulated", failure.getMessage());
     }
 }

@@ -70,16 +70,17 @@ public record MeasuredComparison(List<Load> loads, List<Key> keys) {
     }
 
     private static Load load(ThroughputSeries predicted, MeasuredThroughput.Series measured) {
-        int period = (int) Math.max(1, Math.min(predicted.seconds(), Math.round(measured.periodSeconds())));
+        int period = (int) Math.max(
+                1, Math.min(predicted.seconds() - predicted.firstCounted(), Math.round(measured.periodSeconds())));
         double peak = 0;
-        for (int from = 0; from + period <= predicted.seconds(); from += period) {
+        for (int from = predicted.firstCounted(); from + period <= predicted.seconds(); from += period) {
             peak = Math.max(peak, predicted.meanConsumed(from, from + period));
         }
         return new Load(
                 predicted.resource(),
                 predicted.isWrite(),
                 measured.mean(),
-                predicted.meanConsumed(0, predicted.seconds()),
+                predicted.meanConsumed(predicted.firstCounted(), predicted.seconds()),
                 measured.peak(),
                 peak);
     }
