@@ -243,7 +243,8 @@ class NavigatorPaneTest {
             tree().getContextMenu().show(stage.scene().getWindow(), 0, 0);
         });
         assertFalse(item("Choose").isVisible());
-        assertFalse(item("Duplicate").isVisible());
+        assertTrue(item("Duplicate").isVisible());
+        assertFalse(item("Duplicate").isDisable());
         stage.run(() -> tree().getContextMenu().hide());
     }
 
