@@ -91,7 +91,7 @@ final class ArgumentErrors implements IParameterExceptionHandler {
         if (type.isEnum()) {
             return "one of "
                     + Arrays.stream(type.getEnumConstants())
-                            .map(Object::toString)
+                            .map(value -> value.toString().toLowerCase(Locale.ROOT))
                             .collect(Collectors.joining(", "));
         }
         if (type == Long.class || type == long.class || type == Integer.class || type == int.class) {

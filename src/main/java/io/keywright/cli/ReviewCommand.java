@@ -116,8 +116,9 @@ final class ReviewCommand implements Callable<Integer> {
         try {
             return new SafeRates(safeWrites, safeReads);
         } catch (IllegalArgumentException tooLow) {
-            throw new CannotRunException("--safe-writes and --safe-reads: found " + safeWrites + " and " + safeReads
-                    + ", expected more than 0 units a second");
+            boolean isWrite = !SafeRates.isRate(safeWrites);
+            throw new CannotRunException((isWrite ? "--safe-writes" : "--safe-reads") + ": found "
+                    + (isWrite ? safeWrites : safeReads) + ", expected a number of units a second of more than 0");
         }
     }
 

@@ -22,6 +22,7 @@ class ArgumentErrorsTest {
                 "cost DESIGN --budget much; --budget: found \"much\", expected a number",
                 "sample DESIGN --count 1.5; --count: found \"1.5\", expected a whole number",
                 "sample DESIGN --format xml; --format: found \"xml\", expected one of dynamodb-json, jsonl, csv",
+                "review DESIGN --fail-on x; --fail-on: found \"x\", expected one of error, warning, note, never",
                 "size DESIGN --frmat json; there is no option \"--frmat\", expected one of --format, --help",
                 "bill DESIGN; there is no command \"bill\", expected one of help, open, import",
                 "bill; \"bill\" is neither a file nor a command, expected one of",

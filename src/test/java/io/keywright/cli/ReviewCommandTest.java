@@ -171,9 +171,11 @@ class ReviewCommandTest {
         Outcome outcome = Terminal.run("review", COUNTER, "--safe-writes", "0");
         assertEquals(2, outcome.code());
         assertEquals(
-                "keywright: --safe-writes and --safe-reads: found 0.0 and 1500.0, expected more than 0 units a"
-                        + " second\n",
+                "keywright: --safe-writes: found 0.0, expected a number of units a second of more than 0\n",
                 outcome.err());
+        assertEquals(
+                "keywright: --safe-reads: found NaN, expected a number of units a second of more than 0\n",
+                Terminal.run("review", COUNTER, "--safe-reads", "NaN").err());
     }
 
     @Test

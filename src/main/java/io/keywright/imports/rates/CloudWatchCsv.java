@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -19,11 +20,15 @@ import java.util.stream.Stream;
  * names, then a row for each period with its start and a value for each metric. Columns count whose headings name {@code
  * ConsumedReadCapacityUnits} or {@code ConsumedWriteCapacityUnits}; their values are sums of a period, the statistic that
  * the Developer Guide recommends (metrics-dimensions, read 2026-11). The headings also name the table or index, unless the
- * design has but one table.
+ * design has but one table and the metric stands alone.
  */
 public final class CloudWatchCsv {
     private static final String READ = "consumedreadcapacityunits";
     private static final String WRITE = "consumedwritecapacityunits";
+
+    /** The metric, and what may stand beside it that is not the name of a table. */
+    private static final Pattern BESIDE_METRIC =
+            Pattern.compile(READ + "|" + WRITE + "|\\b(aws|dynamodb|sum|units|per|period|minute|second)\\b|\\W|[0-9]+");
 
     private final Design design;
     private final TimedTable table;
@@ -157,9 +162,16 @@ public final class CloudWatchCsv {
         }
         Optional<Resource> named =
                 longest(global.stream().filter(each -> each.isTable() && isNamed(heading, each.table())));
-        return named.isEmpty() && design.tables().size() == 1
+        return named.isEmpty() && design.tables().size() == 1 && namesNoTable(heading)
                 ? Optional.of(Resource.table(design.tables().get(0).name()))
                 : named;
+    }
+
+    /** Whether the cell that names the metric holds no other name. */
+    private static boolean namesNoTable(String heading) {
+        return heading.lines()
+                .filter(cell -> cell.contains(READ) || cell.contains(WRITE))
+                .allMatch(cell -> BESIDE_METRIC.matcher(cell).replaceAll("").isEmpty());
     }
 
     private static Optional<Resource> longest(Stream<Resource> resources) {

@@ -63,6 +63,20 @@ class CloudWatchCsvTest {
                 "shop read 300.0: 0.0=1.0 300.0=2.0", words(measured.series().get(0)));
     }
 
+    /** What stands beside the metric may be how it was summed up, but not another table. */
+    @Test
+    void aNameThatTheOnlyTableDoesNotHaveIsNotTakenForIt() throws IOException {
+        MeasuredThroughput measured =
+                read("Label,AWS/DynamoDB ConsumedReadCapacityUnits (Sum per 5 minute)\n0,300\n300,600\n");
+        assertEquals(
+                "shop read 300.0: 0.0=1.0 300.0=2.0", words(measured.series().get(0)));
+        DesignFormatException refused = assertThrows(
+                DesignFormatException.class, () -> read("Label,nope ConsumedWriteCapacityUnits\n0,1\n60,2\n"));
+        assertEquals(
+                "a column \"nope ConsumedWriteCapacityUnits\" that names no table or index of the design",
+                refused.found());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
