@@ -110,9 +110,11 @@ class ReviewCommandTest {
     void whatIsAboutNoHotKeyHasNoFigures(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("twice.keywright.json");
         Files.writeString(file, """
-            {"keywright": 1, "name": "twice", "tables": [{"name": "t", "partitionKey": {"name": "PK", "type": "S"}}],
-             "entities": [{"name": "A", "table": "t", "keys": {"PK": "K#{id}"}},
-                          {"name": "B", "table": "t", "keys": {"PK": "K#{id}"}}]}
+            {"keywright": 1, "name": "twice", "tables": [{"name": "two", "partitionKey": {"name": "PK", "type": "S"}}],
+             "entities": [{"name": "A", "table": "two", "keys": {"PK": "K#{id}"}, "count": 10,
+                           "attributes": [{"name": "id", "type": "S", "domain": {"kind": "sequence", "start": 1}}]},
+                          {"name": "B", "table": "two", "keys": {"PK": "K#{id}"}, "count": 10,
+                           "attributes": [{"name": "id", "type": "S", "domain": {"kind": "sequence", "start": 1}}]}]}
             """);
         Outcome outcome = Terminal.run("review", file.toString(), "--try", "--format", "json");
         assertEquals(0, outcome.code(), outcome.err());
