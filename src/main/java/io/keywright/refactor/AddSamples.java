@@ -22,9 +22,7 @@ public record AddSamples(String table, List<SampleItem> rows) implements Refacto
 
     @Override
     public String label() {
-        return rows.size() == 1
-                ? "Add a sample item"
-                : String.format(Locale.ROOT, "Add %,d sample items", rows.size());
+        return rows.size() == 1 ? "Add a sample item" : String.format(Locale.ROOT, "Add %,d sample items", rows.size());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
@@ -69,7 +70,7 @@ public final class PreferencesStore {
 
     /** Where they are kept. */
     public Path folder() {
-        return file.toAbsolutePath().getParent();
+        return Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file of settings has a folder");
     }
 
     public Preferences current() {

@@ -88,7 +88,8 @@ public final class DelimitedText {
         } catch (CharacterCodingException notUtf8) {
             throw unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
         } catch (UncheckedIOException unreadable) {
-            throw wrong(file, line + 1, unreadable.getCause());
+            IOException cause = unreadable.getCause();
+            throw wrong(file, line + 1, cause == null ? new IOException(unreadable) : cause);
         }
     }
 

@@ -59,6 +59,9 @@ public final class CollectionsPane extends VBox {
     /** More resources than this are chosen from a list instead of buttons. */
     private static final int MOST_BUTTONS = 4;
 
+    /** Longer names than these together, too: the panel is narrow. */
+    private static final int MOST_LETTERS = 22;
+
     private final DocumentModel document;
     private final Runnable addSamples;
     private final SegmentedButtons<Resource> buttons = new SegmentedButtons<>(List.of());
@@ -96,7 +99,8 @@ public final class CollectionsPane extends VBox {
         choice.setId("collections-choice");
         choice.setAccessibleText("Table or index whose items are shown");
         summary.setId("collections-summary");
-        summary.setMinWidth(Region.USE_PREF_SIZE);
+        summary.setMinWidth(0);
+        setMinWidth(0);
         list.setId("collections-list");
         list.getStyleClass().add("kw-collections");
         list.setCellFactory(view -> new CollectionCell(this::toggle, popover));
@@ -288,7 +292,10 @@ public final class CollectionsPane extends VBox {
     }
 
     private void offer() {
-        boolean few = resources.size() <= MOST_BUTTONS;
+        int letters = resources.stream()
+                .mapToInt(resource -> resource.shortName().length())
+                .sum();
+        boolean few = resources.size() <= MOST_BUTTONS && letters <= MOST_LETTERS;
         buttons.setVisible(few);
         buttons.setManaged(few);
         choice.setVisible(!few);

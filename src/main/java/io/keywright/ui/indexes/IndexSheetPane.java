@@ -125,13 +125,15 @@ public final class IndexSheetPane extends VBox {
 
     private void showTotal(IndexSheetView view) {
         Explanation sum = view.sum();
-        boolean isFigure = sum != null && view.isPriced();
-        summary.setText(isFigure ? view.counted() + "," : view.summary());
-        total.setVisible(isFigure);
-        if (isFigure) {
-            total.show(view.month(), "a month");
-            total.setOnOpen(() -> popover.explain(total, sum));
+        if (sum == null || !view.isPriced()) {
+            summary.setText(view.summary());
+            total.setVisible(false);
+            return;
         }
+        summary.setText(view.counted() + ",");
+        total.setVisible(true);
+        total.show(view.month(), "a month");
+        total.setOnOpen(() -> popover.explain(total, sum));
     }
 
     /** The sheet of before is dimmed until that of the newest design is there. */

@@ -100,6 +100,18 @@ class WindowSizesTest {
                 "and nothing is beside it");
     }
 
+    @Test
+    void theCollectionsOfEverySampleStandInsideTheWindow() {
+        resize(1440, 900);
+        for (SampleDesigns.Sample sample : SampleDesigns.ALL) {
+            kit.run(() -> kit.window.openSample(sample));
+            assertTrue(
+                    bounds("#collections-list").getMaxX() <= 1_440
+                            && bounds("#collections-summary").getMaxX() <= 1_440,
+                    sample::title);
+        }
+    }
+
     private void check(double width, double height, double navigator) {
         String theme = kit.look.getTheme() == Theme.DARK ? "dark" : "light";
         Screens.save(kit.scene, "window-" + (int) width + "x" + (int) height + "-" + theme);
