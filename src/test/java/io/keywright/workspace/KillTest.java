@@ -48,7 +48,11 @@ class KillTest {
                     home.resolve("shop.keywright.json"),
                     DesignWriter.write(SampleDesigns.ALL.get(0).read()));
             Path recovery = home.resolve("recovery");
-            long saved = killed(file, recovery, random.nextInt(LONGEST_MILLIS));
+            // Every other one is killed as soon as there is a copy, or soon after, so that some leave one on any
+            // machine.
+            boolean isCopyAwaited = kill % 2 == 0;
+            int millis = random.nextInt(isCopyAwaited ? kill + 1 : LONGEST_MILLIS);
+            long saved = killed(file, recovery, isCopyAwaited, Math.min(millis, LONGEST_MILLIS));
             String words = "seed " + SEED + ", kill " + kill + ", saved " + saved;
             long inFile =
                     edits(DesignStore.open(file, Progress.NONE).file().design().name());
@@ -81,8 +85,9 @@ class KillTest {
         return name.startsWith("Version ") ? Long.parseLong(name.substring("Version ".length())) : 0;
     }
 
-    /** Runs the program, kills it so long after its first save, and says which edit it called saved last. */
-    private static long killed(Path file, Path recovery, int afterMillis) throws IOException, InterruptedException {
+    /** Runs the program, kills it so long after its first save or copy, and says which edit it called saved last. */
+    private static long killed(Path file, Path recovery, boolean isCopyAwaited, int afterMillis)
+            throws IOException, InterruptedException {
         Path said = recovery.resolveSibling("said.txt");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -98,7 +103,7 @@ class KillTest {
                 .redirectOutput(said.toFile())
                 .start();
         try {
-            while (Files.size(said) == 0) {
+            while (Files.size(said) == 0 || isCopyAwaited && (!Files.isDirectory(recovery) || names(recovery) == 0)) {
                 assertTrue(process.isAlive(), "it has ended before it saved anything");
                 TimeUnit.MILLISECONDS.sleep(1);
             }
