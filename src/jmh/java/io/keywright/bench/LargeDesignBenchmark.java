@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /** How long an analysis of {@link LargeDesign} takes: all of it, and after each of several edits. */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 5, time = 4)
+@Warmup(iterations = 10, time = 4)
 @Measurement(iterations = 5, time = 4)
 @Fork(1)
 public class LargeDesignBenchmark {
