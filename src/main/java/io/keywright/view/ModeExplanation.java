@@ -78,8 +78,8 @@ final class ModeExplanation {
                         new Explanation.Fact(
                                 "Hours",
                                 "an ordinary day is taken in 96 quarters of an hour; each in which the load of a table"
-                                    + " or index is above its capacity, by the curves of its patterns' rates, counts"
-                                    + " 0.25 h, and what 300 s of unused capacity bridge of it is not throttled"));
+                                        + " or index is above its capacity, by the curves of its patterns' rates, counts"
+                                        + " 0.25 h, and what 300 s of unused capacity bridge of it is not throttled"));
             case AT_PEAK ->
                 List.of(new Explanation.Fact(
                         "Units",

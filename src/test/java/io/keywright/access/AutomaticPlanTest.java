@@ -248,9 +248,9 @@ class AutomaticPlanTest {
                         orders.withGiven(List.of("customerId", "carrier")).withAtMost(10L)),
                 row(
                         "No key leads to Order: a Scan reads everything in shop/byDay, whatever it is to find. Of"
-                            + " 40,000 items read, about 4,000 are asked for. The key of Order in shop begins with"
-                            + " customerId, which is not given. The key of Order in shop/byStatus begins with status,"
-                            + " which is not given.",
+                                + " 40,000 items read, about 4,000 are asked for. The key of Order in shop begins with"
+                                + " customerId, which is not given. The key of Order in shop/byStatus begins with status,"
+                                + " which is not given.",
                         "",
                         about(Kind.LIST, "Order", "region")),
                 row(

@@ -245,8 +245,8 @@ class TransactionLimitsTest {
                 rejections(check.withTransaction(null)));
         assertEquals(
                 List.of("1 validation error detected: Value null at"
-                    + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
-                    + " must not be null"),
+                        + " 'transactItems.member.conditionCheck.conditionExpression' failed to satisfy constraint: Member"
+                        + " must not be null"),
                 messages(rejections(check.withExpressions(Expressions.NONE))));
     }
 }
