@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -30,11 +31,12 @@ enum Moment {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,16}(\\.[0-9]{1,9})?");
     private static final Pattern CLOCK_TIME = Pattern.compile("([0-9]{1,3}):([0-5][0-9])(?::([0-5][0-9]))?");
     private static final DateTimeFormatter LOCAL = new DateTimeFormatterBuilder()
-            .appendPattern("yyyy-MM-dd[' ']['T']HH:mm[:ss]")
+            .appendPattern("uuuu-MM-dd[' ']['T']HH:mm[:ss]")
             .optionalStart()
             .appendFraction(ChronoField.NANO_OF_SECOND, 1, 9, true)
             .optionalEnd()
-            .toFormatter(Locale.ROOT);
+            .toFormatter(Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
 
     private final String words;
     private final boolean isAbsolute;
