@@ -12,11 +12,10 @@ import java.util.List;
 /**
  * What the status bar says of a design.
  *
- * @param problems what is wrong
  * @param assumptions what every figure rests on: "us-east-1 · on-demand · prices of 11 Sep 2026 · 730 h/month · free tier
  *     off", with own prices and a discount where there are any
  */
-public record StatusView(ProblemsView problems, String assumptions) {
+public record StatusView(String assumptions) {
     public static StatusView of(Design design, Analysis analysis) {
         BillSettings settings = analysis.bill().settings();
         List<String> parts = new ArrayList<>();
@@ -43,7 +42,7 @@ public record StatusView(ProblemsView problems, String assumptions) {
         }
         parts.add(Figures.decimal(settings.hoursPerMonth()) + " h/month");
         parts.add("free tier " + (settings.freeTier() ? "on" : "off"));
-        return new StatusView(ProblemsView.of(analysis), String.join(" · ", parts));
+        return new StatusView(String.join(" · ", parts));
     }
 
     /** Whether a price of the Region is not the one that comes with the program. */

@@ -92,7 +92,7 @@ class NavigatorViewTest {
     /** A pattern that is not served is listed, and counted once. */
     @Test
     void theStatusCountsWhatIsWrong() {
-        assertEquals("No problems", StatusView.of(design, analysis).problems().words());
+        assertEquals("No problems", ProblemsView.of(analysis).words());
         Step unknown = Step.of(Operation.GET_ITEM, Step.Target.table("nowhere"));
         AccessPattern broken = AccessPattern.of("Broken", Rate.of(1, Rate.Per.SECOND), List.of(unknown));
         AccessPattern impossible = AccessPattern.of("Impossible", Rate.of(1, Rate.Per.SECOND), List.of())
@@ -101,9 +101,8 @@ class NavigatorViewTest {
                         .withEntities(List.of("Nobody")));
         Design both = design.withPatterns(List.of(broken, impossible));
         Analysis wrong = new Analyzer().analyse(both, Settings.standard());
-        StatusView status = StatusView.of(both, wrong);
         assertEquals(2, wrong.rejections().size());
-        assertEquals("2 errors", status.problems().words(), "each has a problem of its own, which is counted");
+        assertEquals("2 errors", ProblemsView.of(wrong).words(), "each has a problem of its own, which is counted");
         for (String name : List.of("Broken", "Impossible")) {
             assertTrue(
                     RejectionsView.of(wrong).rows().stream()

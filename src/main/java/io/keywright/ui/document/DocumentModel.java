@@ -8,6 +8,7 @@ import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Workload;
 import io.keywright.refactor.Refactoring;
+import io.keywright.view.ProblemsView;
 import io.keywright.workspace.FileState;
 import io.keywright.workspace.LatestOnly;
 import io.keywright.workspace.Session;
@@ -110,14 +111,17 @@ public final class DocumentModel {
         if (heat != null) {
             heat.keys();
         }
-        now.findings().all();
+        ProblemsView problems = ProblemsView.of(now);
         long millis = (nanoTime.getAsLong() - start) / 1_000_000;
         if (work.saved() == work.design()) {
-            return new Snapshot(now, now, millis);
+            return new Snapshot(now, now, problems, millis);
         }
         Analysis known = work.savedAnalysis();
         return new Snapshot(
-                now, known == null ? new Analyzer().analyse(work.saved(), work.settings(), isStale) : known, millis);
+                now,
+                known == null ? new Analyzer().analyse(work.saved(), work.settings(), isStale) : known,
+                problems,
+                millis);
     }
 
     private void publish(Snapshot result) {

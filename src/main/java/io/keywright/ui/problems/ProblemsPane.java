@@ -110,7 +110,7 @@ public final class ProblemsPane extends VBox {
         if (snapshot == null) {
             return;
         }
-        view = ProblemsView.of(snapshot.analysis());
+        view = snapshot.problems();
         var segments = new ArrayList<Segment<Optional<Severity>>>();
         segments.add(new Segment<>(Optional.empty(), "All " + view.rows().size()));
         for (Severity severity : Severity.values()) {

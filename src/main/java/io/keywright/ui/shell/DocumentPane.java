@@ -33,7 +33,6 @@ import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.throughput.ThroughputPane;
-import io.keywright.view.ProblemsView;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -182,9 +181,7 @@ public final class DocumentPane {
     }
 
     private void markProblems(@Nullable Snapshot snapshot) {
-        int number = snapshot == null
-                ? 0
-                : ProblemsView.of(snapshot.analysis()).rows().size();
+        int number = snapshot == null ? 0 : snapshot.problems().rows().size();
         if (number == 0) {
             tabs.setMarks(LiveTab.PROBLEMS);
         } else {

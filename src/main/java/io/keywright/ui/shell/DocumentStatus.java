@@ -145,9 +145,9 @@ final class DocumentStatus {
             state.setGraphic(Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD));
         }
         if (snapshot != null) {
-            StatusView view = StatusView.of(snapshot.design(), snapshot.analysis());
-            show(view.problems());
-            assumptions.setText(view.assumptions());
+            show(snapshot.problems());
+            assumptions.setText(
+                    StatusView.of(snapshot.design(), snapshot.analysis()).assumptions());
         }
     }
 }
