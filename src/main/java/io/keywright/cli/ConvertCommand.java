@@ -7,6 +7,7 @@ import io.keywright.export.formats.ExportFormats;
 import io.keywright.format.DesignWriter;
 import io.keywright.imports.formats.DesignFile;
 import io.keywright.limits.Limits;
+import io.keywright.workspace.DesignStore;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ final class ConvertCommand implements Callable<Integer> {
             throw new CannotRunException("expected -o FILE, whose name says the format, or --to FORMAT");
         }
         String name = Objects.toString(output.file.getFileName()).toLowerCase(Locale.ROOT);
-        if (name.endsWith(".keywright.json")) {
+        if (name.endsWith(DesignStore.FILE_ENDING)) {
             return Optional.empty();
         }
         if (name.endsWith(".template")) {

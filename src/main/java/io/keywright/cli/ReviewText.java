@@ -14,7 +14,6 @@ import io.keywright.view.PlainText;
 import io.keywright.view.RejectionsView;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -92,9 +91,8 @@ final class ReviewText {
     }
 
     private void finding(Finding finding) {
-        String title =
-                PlainText.oneLine(finding.severity().words() + ": " + finding.place() + " (" + finding.rule() + ")");
-        title = title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
+        String title = PlainText.capital(
+                PlainText.oneLine(finding.severity().words() + ": " + finding.place() + " (" + finding.rule() + ")"));
         out.println(markdown ? "## " + TextTable.escape(title) + "\n" : title);
         line(finding.sentence());
         line(finding.effect());

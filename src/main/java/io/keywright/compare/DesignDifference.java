@@ -84,9 +84,7 @@ public record DesignDifference(
     /** The difference of two analysed designs. A pattern with another name is the same pattern. */
     public static DesignDifference between(Analysis before, Analysis after) {
         List<Field> fields = new DocumentDifference(before.design(), after.design()).fields();
-        Map<String, String> namesNow = fields.stream()
-                .filter(field -> field.kind() == Kind.RENAMED && field.place().kind() == Place.Kind.PATTERN)
-                .collect(Collectors.toMap(Field::before, Field::after, (first, second) -> first));
+        Map<String, String> namesNow = renamedPatterns(fields);
         UnaryOperator<String> nameNow = name -> namesNow.getOrDefault(name, name);
         return new DesignDifference(
                 before,
@@ -94,6 +92,17 @@ public record DesignDifference(
                 fields,
                 units(before, after, nameNow),
                 BillDifference.between(before.bill(), after.bill(), nameNow));
+    }
+
+    /** The names of patterns in the older design to those they have in the newer one, where these are others. */
+    public Map<String, String> renamedPatterns() {
+        return renamedPatterns(fields);
+    }
+
+    private static Map<String, String> renamedPatterns(List<Field> fields) {
+        return fields.stream()
+                .filter(field -> field.kind() == Kind.RENAMED && field.place().kind() == Place.Kind.PATTERN)
+                .collect(Collectors.toMap(Field::before, Field::after, (first, second) -> first));
     }
 
     /** Whether all that costs money is in the sums of both months. */

@@ -126,6 +126,15 @@ public record Design(
                 .toList();
     }
 
+    /** The table that a place is in: its own, its index's, its row's or its entity's; empty for any other place. */
+    public Optional<Table> tableOf(Place place) {
+        return switch (place.kind()) {
+            case TABLE, INDEX, SAMPLE -> table(place.owner());
+            case ENTITY, ATTRIBUTE, KEY_TEMPLATE -> entity(place.owner()).flatMap(entity -> table(entity.table()));
+            default -> Optional.empty();
+        };
+    }
+
     /** The sample items of a table; empty where there are none. */
     public List<SampleItem> samplesOf(String tableName) {
         return samples.getOrDefault(tableName, List.of());

@@ -365,11 +365,7 @@ public record Paste(Design copied, Place at) implements Refactoring {
 
     /** The table that is selected or that the selected entity is in, or else the first. */
     private Optional<Table> tableOf(Design design) {
-        Optional<Table> selected = switch (at.kind()) {
-            case TABLE, INDEX, SAMPLE -> design.table(at.owner());
-            default -> entityOf(design).flatMap(entity -> design.table(entity.table()));
-        };
-        return selected.or(() -> design.tables().stream().findFirst());
+        return design.tableOf(at).or(() -> design.tables().stream().findFirst());
     }
 
     /** The list with others after the last that is meant, or at its end. */

@@ -10,7 +10,6 @@ import io.keywright.heat.KeyHeat;
 import io.keywright.heat.SteadyHeat;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
-import io.keywright.model.Place;
 import io.keywright.model.Resource;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
@@ -21,7 +20,6 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -261,11 +259,7 @@ public record CompareView(
         }
 
         private List<PatternRow> patterns() {
-            Map<String, String> namesNow = difference.fields().stream()
-                    .filter(field -> field.kind() == DesignDifference.Kind.RENAMED
-                            && field.place().kind() == Place.Kind.PATTERN)
-                    .collect(Collectors.toMap(
-                            DesignDifference.Field::before, DesignDifference.Field::after, (one, other) -> one));
+            Map<String, String> namesNow = difference.renamedPatterns();
             // Of several patterns of one name the first is the first, and so on.
             Map<String, Deque<Integer>> older = new LinkedHashMap<>();
             List<AccessPattern> was = before.design().patterns();
@@ -329,7 +323,7 @@ public record CompareView(
             PatternPlan newer = after.plans().get(is);
             var why = new ArrayList<String>();
             if (older.verdict() != newer.verdict()) {
-                why.add(newer.words() + " instead of " + decapitalised(older.words()));
+                why.add(newer.words() + " instead of " + PlainText.continued(older.words()));
             } else if (older.requests() != newer.requests()) {
                 why.add(Figures.counted(newer.requests(), "request", "requests") + " instead of "
                         + Figures.whole(older.requests()));
@@ -346,10 +340,6 @@ public record CompareView(
                         + Figures.monthly(calls.doubleValue()));
             }
             return String.join(" · ", why);
-        }
-
-        private static String decapitalised(String words) {
-            return words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
         }
 
         /** Which tables and indexes answer, where those are others; otherwise what each of them takes. */

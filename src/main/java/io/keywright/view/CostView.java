@@ -15,7 +15,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -343,13 +342,9 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
             default ->
                 line.rule() == BillRule.EXPIRY
                         ? "Deletes of expired items"
-                        : capitalised(line.sku().words());
+                        : PlainText.capital(line.sku().words());
         };
         return kind + ", " + names.of(line.resource())
                 + line.replicaRegion().map(region -> ", " + region).orElse("");
-    }
-
-    private static String capitalised(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 }

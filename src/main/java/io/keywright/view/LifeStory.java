@@ -103,8 +103,7 @@ final class LifeStory {
         if (!indexes.isEmpty()) {
             parts.add("entries in " + Figures.list(List.copyOf(indexes)));
         }
-        String story = String.join(", ", parts);
-        return story.isEmpty() ? story : story.substring(0, 1).toUpperCase(Locale.ROOT) + story.substring(1);
+        return PlainText.capital(String.join(", ", parts));
     }
 
     private static String told(String what, BigDecimal often) {

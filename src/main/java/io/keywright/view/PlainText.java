@@ -6,6 +6,16 @@ import java.util.Locale;
 public final class PlainText {
     private PlainText() {}
 
+    /** The text with a capital at its beginning. */
+    public static String capital(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /** The text to go on with in a sentence: with a small letter at its beginning. */
+    public static String continued(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    }
+
     /**
      * The text with everything that would break the line, move the cursor or turn the direction of writing shown as an
      * escape, such as {@code \\u202E}; everything else stays as it is.

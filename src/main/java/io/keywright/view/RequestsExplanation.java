@@ -11,7 +11,6 @@ import io.keywright.model.Operation;
 import io.keywright.model.Step;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -145,6 +144,6 @@ final class RequestsExplanation {
     }
 
     private static String sentence(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+        return PlainText.capital(words) + ".";
     }
 }

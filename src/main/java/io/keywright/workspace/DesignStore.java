@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * leaves the old content. For any thread.
  */
 public final class DesignStore {
+    /** What the names of the files of designs end with. */
+    public static final String FILE_ENDING = ".keywright.json";
+
     /** What the names of files begin their ending with that keep what another program wrote; a number follows. */
     public static final String ASIDE_ENDING = ".theirs-";
 

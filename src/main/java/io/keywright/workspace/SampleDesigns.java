@@ -51,7 +51,7 @@ public final class SampleDesigns {
     public record Sample(String name, String title, String line) {
         /** Reads the design. */
         public Design read() {
-            String file = name + ".keywright.json";
+            String file = name + DesignStore.FILE_ENDING;
             try (InputStream in = Objects.requireNonNull(
                     SampleDesigns.class.getResourceAsStream(FOLDER + file), "no sample " + file)) {
                 return DesignReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8), file);

@@ -50,7 +50,7 @@ public final class DelimitedText {
         try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             return contents.read(text, file.toString());
         } catch (CharacterCodingException notUtf8) {
-            throw unreadable(file.toString(), 1, "bytes that are not UTF-8", "text in UTF-8");
+            throw wrong(file.toString(), 1, "bytes that are not UTF-8", "text in UTF-8");
         } catch (NoSuchFileException e) {
             throw new IOException("Can't read " + file + ": there is no such file", e);
         } catch (AccessDeniedException e) {
@@ -86,7 +86,7 @@ public final class DelimitedText {
                 }
             }
         } catch (CharacterCodingException notUtf8) {
-            throw unreadable(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
+            throw wrong(file, line + 1, "bytes that are not UTF-8", "text in UTF-8");
         } catch (UncheckedIOException unreadable) {
             IOException cause = unreadable.getCause();
             throw wrong(file, line + 1, cause == null ? new IOException(unreadable) : cause);
@@ -97,16 +97,16 @@ public final class DelimitedText {
     private static IOException wrong(String file, long line, IOException cause) {
         String says = String.valueOf(cause.getMessage());
         if (cause instanceof CharacterCodingException) {
-            return unreadable(file, line, "bytes that are not UTF-8", "text in UTF-8");
+            return wrong(file, line, "bytes that are not UTF-8", "text in UTF-8");
         }
         if (cause instanceof RecordLimit.TooLong) {
-            return unreadable(file, line, says, "at most a million characters in a row");
+            return wrong(file, line, says, "at most a million characters in a row");
         }
         if (says.contains("EOF reached before encapsulated token finished")) {
-            return unreadable(file, line, "a quote that is never closed", "a quote at the end of its cell");
+            return wrong(file, line, "a quote that is never closed", "a quote at the end of its cell");
         }
         if (says.contains("between encapsulated token and delimiter")) {
-            return unreadable(file, line, "letters behind a closing quote", "the end of the cell there");
+            return wrong(file, line, "letters behind a closing quote", "the end of the cell there");
         }
         return new IOException("Can't read " + file + ": " + says, cause);
     }
@@ -119,8 +119,13 @@ public final class DelimitedText {
         }
     }
 
-    private static DesignFormatException unreadable(String file, long line, String found, String expected) {
-        return new DelimitedRow(file, line, new String[0]).wrong(0, "row", found, expected);
+    /**
+     * That a row, or all of a text, is not what was expected.
+     *
+     * @param line the line, where 0 stands for the first
+     */
+    public static DesignFormatException wrong(String file, long line, String found, String expected) {
+        return new DelimitedRow(file, Math.max(1, line), new String[0]).wrong(0, "row", found, expected);
     }
 
     /** What parts the cells: a tab where the first line has one, else that of comma and semicolon that is there more. */

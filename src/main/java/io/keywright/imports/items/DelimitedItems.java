@@ -37,11 +37,9 @@ final class DelimitedItems {
         var reader = new DelimitedItems(types);
         DelimitedText.rows(text, file, reader::add);
         if (reader.rows.isEmpty()) {
-            throw new DesignFormatException(
+            throw DelimitedText.wrong(
                     file,
                     1,
-                    1,
-                    "row",
                     reader.headings.isEmpty() ? "nothing" : "headings alone",
                     "a row of attribute names, then a row for each item");
         }

@@ -50,11 +50,9 @@ public final class ContributorsCsv {
         var reader = new ContributorsCsv();
         DelimitedText.rows(text, file, reader::read);
         if (reader.keys.isEmpty()) {
-            throw new DesignFormatException(
+            throw DelimitedText.wrong(
                     file,
-                    (int) Math.max(1, Math.min(reader.line, Integer.MAX_VALUE)),
-                    1,
-                    "row",
+                    reader.line,
                     "no key that took anything",
                     "a row of headings, then a row for each key with what it took");
         }

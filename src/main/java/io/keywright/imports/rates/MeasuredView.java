@@ -4,9 +4,9 @@ import io.keywright.model.Resource;
 import io.keywright.simulate.SimulationResult;
 import io.keywright.view.Elapsed;
 import io.keywright.view.Figures;
+import io.keywright.view.PlainText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What was measured beside what a simulation predicts, as text.
@@ -75,7 +75,7 @@ public record MeasuredView(List<LoadRow> loads, List<KeyRow> keys, List<String> 
     private static String sentence(MeasuredComparison.Load load) {
         String unit = load.isWrite() ? "WU/s" : "RU/s";
         String name = named(load.resource(), load.isWrite());
-        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + ": predicted "
+        return PlainText.capital(name) + ": predicted "
                 + Figures.perSecond(load.predictedPeak()) + " " + unit + " at the peak, "
                 + than(load.predictedPeak(), load.measuredPeak()) + " measured; on average "
                 + than(load.predictedMean(), load.measuredMean()) + " measured.";
@@ -133,6 +133,6 @@ public record MeasuredView(List<LoadRow> loads, List<KeyRow> keys, List<String> 
     }
 
     private static String sentence(String note) {
-        return note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + (note.endsWith(".") ? "" : ".");
+        return PlainText.capital(note) + (note.endsWith(".") ? "" : ".");
     }
 }

@@ -47,11 +47,9 @@ final class TimedTableReader {
         var reader = new TimedTableReader();
         DelimitedText.rows(text, file, reader::add);
         if (reader.rows.isEmpty()) {
-            throw new DesignFormatException(
+            throw DelimitedText.wrong(
                     file,
-                    (int) Math.max(1, Math.min(reader.line, Integer.MAX_VALUE)),
-                    1,
-                    "row",
+                    reader.line,
                     reader.headings.isEmpty() ? "nothing" : "headings alone",
                     "rows of a moment and its numbers");
         }

@@ -1,6 +1,5 @@
 package io.keywright.ui.chart;
 
-import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
@@ -190,13 +189,10 @@ public final class EntityChartPane extends VBox {
     }
 
     private void follow(Place place) {
-        Design design = document.design();
-        Optional<String> owner = switch (place.kind()) {
-            case TABLE, INDEX, SAMPLE -> Optional.of(place.owner());
-            case ENTITY, ATTRIBUTE, KEY_TEMPLATE -> design.entity(place.owner()).map(entity -> entity.table());
-            default -> Optional.empty();
-        };
-        owner.filter(name -> !name.equals(tableName) && design.table(name).isPresent())
+        document.design()
+                .tableOf(place)
+                .map(Table::name)
+                .filter(name -> !name.equals(tableName))
                 .ifPresent(name -> {
                     tableName = name;
                     draw();

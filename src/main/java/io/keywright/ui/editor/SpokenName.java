@@ -1,6 +1,6 @@
 package io.keywright.ui.editor;
 
-import java.util.Locale;
+import io.keywright.view.PlainText;
 
 /** What a field is called where it is not seen, but heard: its place in the form in words. */
 final class SpokenName {
@@ -8,8 +8,7 @@ final class SpokenName {
 
     /** "Step 2 operation" of {@code step-2-operation}. */
     static String of(String id) {
-        String words = id.replace('-', ' ').strip();
-        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return PlainText.capital(id.replace('-', ' ').strip());
     }
 
     /** "Calls: pattern per", for a field on the line of that label. */

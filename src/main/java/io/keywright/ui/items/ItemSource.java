@@ -3,6 +3,7 @@ package io.keywright.ui.items;
 import io.keywright.imports.items.AttributeTypes;
 import io.keywright.imports.items.ItemRows;
 import io.keywright.imports.items.ItemText;
+import io.keywright.workspace.DesignStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,16 +11,13 @@ import java.util.Locale;
 
 /** Where items come from. */
 public sealed interface ItemSource {
-    /** What the names of designs end with. */
-    String DESIGN_ENDING = ".keywright.json";
-
     /** What the names of files of items end with. */
     List<String> ENDINGS = List.of(".csv", ".tsv", ".json", ".jsonl", ".ndjson");
 
     /** Whether a file is one of items by its name; a design's is not. */
     static boolean isItemFile(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        return ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(DESIGN_ENDING);
+        return ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(DesignStore.FILE_ENDING);
     }
 
     /** Reads the items; away from the JavaFX thread. */

@@ -7,6 +7,7 @@ import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.SearchField;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
+import io.keywright.ui.control.SeverityMark;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
@@ -116,7 +117,7 @@ public final class ProblemsPane extends VBox {
         for (Severity severity : Severity.values()) {
             long count = view.count(severity);
             if (count > 0) {
-                segments.add(new Segment<>(Optional.of(severity), Figures.whole(count), icon(severity)));
+                segments.add(new Segment<>(Optional.of(severity), Figures.whole(count), SeverityMark.icon(severity)));
             }
         }
         severities.setSegments(segments);
@@ -129,22 +130,6 @@ public final class ProblemsPane extends VBox {
         List<ProblemsView.Row> rows = view.filtered(chosen == null ? null : chosen.orElse(null), search.getText());
         list.setPlaceholder(nothing(view.rows().isEmpty()));
         RowUpdate.apply(list.getItems(), rows, list.getSelectionModel());
-    }
-
-    private static Icons icon(Severity severity) {
-        return switch (severity) {
-            case ERROR -> Icons.ERROR;
-            case WARNING -> Icons.WARNING;
-            case NOTE -> Icons.NOTE;
-        };
-    }
-
-    private static String tone(Severity severity) {
-        return switch (severity) {
-            case ERROR -> Styles.DANGER;
-            case WARNING -> Styles.WARNING;
-            case NOTE -> Styles.ACCENT;
-        };
     }
 
     /** One problem: where and what, and below it the refusal or what is wrong. */
@@ -176,8 +161,8 @@ public final class ProblemsPane extends VBox {
             VBox text = new VBox(head, message);
             HBox.setHgrow(text, Priority.ALWAYS);
             text.setMinWidth(0);
-            HBox box = Styles.styled(
-                    new HBox(icon(row.severity()).node(Styles.ICON_SMALL, tone(row.severity())), text), "kw-problem");
+            HBox box =
+                    Styles.styled(new HBox(SeverityMark.node(row.severity(), Styles.ICON_SMALL), text), "kw-problem");
             box.setAlignment(Pos.TOP_LEFT);
             return box;
         }

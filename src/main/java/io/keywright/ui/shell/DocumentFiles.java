@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  * changes nothing of the open design.
  */
 final class DocumentFiles {
-    private static final String FILE_ENDING = ".keywright.json";
     private static final String NOT_SAVED = "The design was not saved.";
     private static final String NOT_EXPORTED = "The export was not saved.";
 
@@ -241,7 +240,7 @@ final class DocumentFiles {
         whenNothingIsRead(
                 NOT_SAVED,
                 () -> host.document()
-                        .ifPresent(document -> dialogs.chooseSave(fileName(document.design()) + FILE_ENDING)
+                        .ifPresent(document -> dialogs.chooseSave(fileName(document.design()) + DesignStore.FILE_ENDING)
                                 .map(Path::toAbsolutePath)
                                 .ifPresent(file -> saveAs(document, file, then))));
     }

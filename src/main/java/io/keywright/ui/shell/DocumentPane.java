@@ -2,9 +2,7 @@ package io.keywright.ui.shell;
 
 import io.keywright.export.ExportFormat;
 import io.keywright.model.Design;
-import io.keywright.model.Entity;
 import io.keywright.model.Place;
-import io.keywright.model.Table;
 import io.keywright.ui.chart.EntityChartPane;
 import io.keywright.ui.collections.CollectionsPane;
 import io.keywright.ui.compare.ComparePane;
@@ -253,16 +251,10 @@ public final class DocumentPane {
 
     /** Shows items before they are added to the table that is selected, or else the first. */
     void addItems(ItemSource source) {
-        Place place = document.selectedProperty().get();
         Design design = document.design();
-        Optional<String> selected = switch (place.kind()) {
-            case TABLE, INDEX, SAMPLE -> Optional.of(place.owner());
-            case ENTITY, ATTRIBUTE, KEY_TEMPLATE -> design.entity(place.owner()).map(Entity::table);
-            default -> Optional.empty();
-        };
-        selected.filter(table -> design.table(table).isPresent())
-                .or(() -> design.tables().stream().map(Table::name).findFirst())
-                .ifPresent(table -> addItems(source, table));
+        design.tableOf(document.selectedProperty().get())
+                .or(() -> design.tables().stream().findFirst())
+                .ifPresent(table -> addItems(source, table.name()));
     }
 
     private void addItems(ItemSource source, String table) {

@@ -2,6 +2,7 @@ package io.keywright.ui.shell;
 
 import io.keywright.review.Severity;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.SeverityMark;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
@@ -102,7 +103,9 @@ final class DocumentStatus {
         HBox counts = Styles.styled(new HBox(), "kw-status-counts");
         for (Severity severity : Severity.values()) {
             if (now.count(severity) > 0) {
-                counts.getChildren().add(new Label(Figures.whole(now.count(severity)), mark(severity)));
+                counts.getChildren()
+                        .add(new Label(
+                                Figures.whole(now.count(severity)), SeverityMark.node(severity, Styles.ICON_TINY)));
             }
         }
         boolean isSound = now.rows().isEmpty();
@@ -110,14 +113,6 @@ final class DocumentStatus {
         problems.setGraphic(isSound ? Icons.GOOD.node(Styles.ICON_TINY, Styles.GOOD) : counts);
         problems.setAccessibleText(now.words());
         problems.setTooltip(new Tooltip(now.words()));
-    }
-
-    private static Node mark(Severity severity) {
-        return switch (severity) {
-            case ERROR -> Icons.ERROR.node(Styles.ICON_TINY, Styles.DANGER);
-            case WARNING -> Icons.WARNING.node(Styles.ICON_TINY, Styles.WARNING);
-            case NOTE -> Icons.NOTE.node(Styles.ICON_TINY, Styles.ACCENT);
-        };
     }
 
     private static String duration(long millis) {

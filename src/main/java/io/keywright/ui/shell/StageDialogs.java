@@ -3,6 +3,7 @@ package io.keywright.ui.shell;
 import io.keywright.ui.control.ClipboardText;
 import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.style.Look;
+import io.keywright.workspace.DesignStore;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import javafx.stage.Stage;
 /** Asks with the dialogs of the system and of JavaFX. */
 final class StageDialogs implements Dialogs {
     private static final FileChooser.ExtensionFilter DESIGNS =
-            new FileChooser.ExtensionFilter("Keywright designs", "*.keywright.json");
+            new FileChooser.ExtensionFilter("Keywright designs", "*" + DesignStore.FILE_ENDING);
     private static final FileChooser.ExtensionFilter JSON =
             new FileChooser.ExtensionFilter("Designs and NoSQL Workbench models", "*.json");
     private static final FileChooser.ExtensionFilter TABLES =

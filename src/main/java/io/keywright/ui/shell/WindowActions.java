@@ -7,8 +7,8 @@ import io.keywright.ui.action.Face;
 import io.keywright.ui.action.View;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Look;
+import io.keywright.view.PlainText;
 import java.util.List;
-import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -287,9 +287,7 @@ final class WindowActions {
         return open.flatMap(pane -> undo
                         ? pane.document().undoLabelProperty()
                         : pane.document().redoLabelProperty())
-                .map(label -> label.isEmpty()
-                        ? word
-                        : word + " " + label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1))
+                .map(label -> label.isEmpty() ? word : word + " " + PlainText.continued(label))
                 .orElse(word);
     }
 }
