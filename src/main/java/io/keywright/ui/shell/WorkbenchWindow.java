@@ -16,7 +16,6 @@ import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.palette.PalettePane;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
-import io.keywright.ui.style.Theme;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.throughput.ThroughputPane;
@@ -35,7 +34,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -67,6 +65,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final ActionRegistry actions = new ActionRegistry();
     private final StackPane root = new StackPane();
     private final TaskLine taskLine = new TaskLine();
+    private final WindowMemory memory;
     private final TopBar topBar;
     private final ZoomButton zoom;
     private final Node undo;
@@ -74,7 +73,6 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final Node compare;
     private final Node export;
     private Runnable onQuit = () -> {};
-    private Workbench.Widths widths;
 
     /**
      * What the window calls outside of itself.
@@ -107,9 +105,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.look = look;
         this.surroundings = surroundings;
         this.preferences = surroundings.preferences();
-        this.widths = new Workbench.Widths(
-                preferences.current().window().navigatorWidth(),
-                preferences.current().window().liveWidth());
+        this.memory = new WindowMemory(preferences, root);
         this.threads = surroundings.threads();
         Dialogs dialogs = surroundings.dialogs();
         this.background = new Background(threads.files(), threads.ui(), dialogs::say);
@@ -139,8 +135,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.redo = menus.iconButton("edit-redo");
         this.compare = menus.button("design-compare");
         this.export = menus.button("design-export", Styles.PRIMARY);
-        look.themeProperty().addListener((property, before, now) -> rememberLook());
-        look.zoomProperty().addListener((property, before, now) -> rememberLook());
+        memory.follow(look);
         FileDrops.accept(root, file -> true, this::open);
         showWelcome();
     }
@@ -186,17 +181,12 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         onQuit = action;
     }
 
-    private void rememberLook() {
-        preferences.update(kept -> kept.withWindow(kept.window()
-                .withLook(look.getTheme() == Theme.DARK, look.getZoom().percent())));
-    }
-
     private void showWelcome() {
-        rememberWidths();
+        memory.readWidths();
         open.set(null);
         recoveries.leave();
         WelcomePane welcome = new WelcomePane(this, background);
-        welcome.showRecent(preferences.current().recent());
+        welcome.showRecent(memory.recent());
         VBox.setVgrow(welcome, Priority.ALWAYS);
         VBox page = new VBox(topBar, faults, recoveries.bar(), prices.bar(), taskLine);
         preferences.problem().ifPresent(problem -> page.getChildren().add(MessageBar.note(problem, List.of())));
@@ -218,7 +208,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         } else {
             boolean toKnow = !file.readOnly() && !file.notices().isEmpty();
             show(opened.session(), toKnow ? "The file has something to know." : "", file.notices());
-            remember(opened.path());
+            memory.opened(openPane().orElseThrow().document(), opened.path());
         }
     }
 
@@ -245,8 +235,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     private void show(Session session, RecoveryFolder.@Nullable Left from, String message, List<String> details) {
-        rememberWidths();
-        Optional<RecentFile> known = session.file().flatMap(preferences.current()::recent);
+        memory.readWidths();
+        Optional<RecentFile> known = memory.of(session);
         Settings settings = prices.settings()
                 .withWorkload(known.map(RecentFile::workload)
                         .filter(name -> !name.isEmpty())
@@ -267,15 +257,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         workers,
                         taskLine,
                         new ThroughputPane.Threads(workers, threads.workers(), threads.ui())));
-        document.settingsProperty().addListener((property, before, now) -> {
-            if (!now.workload().equals(before.workload())) {
-                rememberOf(document, file -> file.withWorkload(now.workload()));
-            }
-        });
         pane.notes().openProperty().set(!known.map(RecentFile::notesClosed).orElse(false));
-        pane.notes()
-                .openProperty()
-                .addListener((property, before, now) -> rememberOf(document, file -> file.withNotesClosed(!now)));
+        memory.follow(document, pane.notes());
         open.set(pane);
         show(frame(document, pane, message, details, kept));
     }
@@ -309,7 +292,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                                 .simulated(pane.simulatedProperty())
                                 .kept(kept)
                                 .bar()));
-        workbench.setWidths(widths);
+        memory.setWidths(workbench);
         workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
         workbench.liveShownProperty().bindBidirectional(pane.liveShownProperty());
         pane.navigator().foldedProperty().bindBidirectional(workbench.navigatorFoldedProperty());
@@ -322,8 +305,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     private void chooseFigures(DocumentModel document, Settings chosen) {
         document.setSettings(chosen);
-        preferences.update(kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier(), chosen.discountPercent())
-                .withSafeRates(chosen.safeRates()));
+        memory.figures(chosen);
     }
 
     private void showPrices(Settings now) {
@@ -331,34 +313,14 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 .ifPresent(document -> document.setSettings(document.settings().withPrices(now.prices())));
     }
 
-    private void rememberWidths() {
-        if (!root.getChildren().isEmpty() && root.getChildren().get(0) instanceof Workbench workbench) {
-            widths = workbench.getWidths();
-        }
-    }
-
-    private void remember(Path file) {
-        document()
-                .ifPresent(document -> preferences.update(kept -> kept.withNewest(kept.recent(file)
-                        .orElseGet(() ->
-                                new RecentFile(file, "", document.settings().workload(), false, 0))
-                        .openedAgain(document.design().name(), System.currentTimeMillis()))));
-    }
-
-    private void rememberOf(DocumentModel document, UnaryOperator<RecentFile> change) {
-        document.session().file().ifPresent(file -> preferences.update(kept -> kept.withChanged(file, change)));
-    }
-
     @Override
     public void saved(DocumentModel document, Path file) {
-        remember(file);
+        memory.opened(document, file);
     }
 
     /** Remembers where the window stands and how wide its panels are, for the next start. */
     public void rememberFrame(WindowState.Frame frame) {
-        rememberWidths();
-        preferences.update(
-                kept -> kept.withWindow(kept.window().withFrame(frame).withPanels(widths.navigator(), widths.live())));
+        memory.frame(frame);
     }
 
     /** Looks whether the file of the open design was changed outside; called when the window gains the focus. */
@@ -376,10 +338,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     /** Gives every panel the width and the place that it was designed with. */
     void resetLayout() {
         openPane().ifPresent(DocumentPane::resetLayout);
-        widths = Workbench.Widths.DESIGNED;
-        if (!root.getChildren().isEmpty() && root.getChildren().get(0) instanceof Workbench workbench) {
-            workbench.setWidths(widths);
-        }
+        memory.resetWidths();
     }
 
     /** Opens the search over every action and everything that has a name. */
@@ -440,7 +399,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     @Override
     public void clearRecent() {
-        preferences.update(kept -> kept.withRecent(List.of()));
+        memory.clearRecent();
     }
 
     @Override

@@ -1,0 +1,116 @@
+package io.keywright.ui.shell;
+
+import io.keywright.analysis.Settings;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.style.Look;
+import io.keywright.ui.style.Theme;
+import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.RecentFile;
+import io.keywright.workspace.Session;
+import io.keywright.workspace.WindowState;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.scene.layout.StackPane;
+
+/**
+ * What the window keeps for the next start: its look, the widths of its panels, the designs that were open and what was
+ * chosen for each. The widths stay, too, from one design to the next.
+ */
+final class WindowMemory {
+    private final PreferencesStore preferences;
+    private final StackPane root;
+    private Workbench.Widths widths;
+
+    /** @param root where the panels of the open design stand */
+    WindowMemory(PreferencesStore preferences, StackPane root) {
+        this.preferences = preferences;
+        this.root = root;
+        WindowState window = preferences.current().window();
+        this.widths = new Workbench.Widths(window.navigatorWidth(), window.liveWidth());
+    }
+
+    /** Keeps the look from now on. */
+    void follow(Look look) {
+        look.themeProperty().addListener((property, before, now) -> keep(look));
+        look.zoomProperty().addListener((property, before, now) -> keep(look));
+    }
+
+    private void keep(Look look) {
+        preferences.update(kept -> kept.withWindow(kept.window()
+                .withLook(look.getTheme() == Theme.DARK, look.getZoom().percent())));
+    }
+
+    /** The designs that were open, the newest first. */
+    List<RecentFile> recent() {
+        return preferences.current().recent();
+    }
+
+    void clearRecent() {
+        preferences.update(kept -> kept.withRecent(List.of()));
+    }
+
+    /** What is known of a design from when it was open before. */
+    Optional<RecentFile> of(Session session) {
+        return session.file().flatMap(preferences.current()::recent);
+    }
+
+    /** Keeps that a design was opened or saved. */
+    void opened(DocumentModel document, Path file) {
+        preferences.update(kept -> kept.withNewest(kept.recent(file)
+                .orElseGet(() -> new RecentFile(file, "", document.settings().workload(), false, 0))
+                .openedAgain(document.design().name(), System.currentTimeMillis())));
+    }
+
+    /** Keeps, from now on, which workload is chosen for a design and whether its notes are put away. */
+    void follow(DocumentModel document, NotesPanel notes) {
+        document.settingsProperty().addListener((property, before, now) -> {
+            if (!now.workload().equals(before.workload())) {
+                keep(document, file -> file.withWorkload(now.workload()));
+            }
+        });
+        notes.openProperty().addListener((property, before, now) -> keep(document, file -> file.withNotesClosed(!now)));
+    }
+
+    private void keep(DocumentModel document, UnaryOperator<RecentFile> change) {
+        document.session().file().ifPresent(file -> preferences.update(kept -> kept.withChanged(file, change)));
+    }
+
+    /** Keeps what figures rest on besides the design. */
+    void figures(Settings chosen) {
+        preferences.update(kept -> kept.withFigures(chosen.hoursPerMonth(), chosen.freeTier(), chosen.discountPercent())
+                .withSafeRates(chosen.safeRates()));
+    }
+
+    /** Reads the widths of the panels that are shown, which are about to go. */
+    void readWidths() {
+        shown().ifPresent(workbench -> widths = workbench.getWidths());
+    }
+
+    /** Gives panels the widths that those before them had. */
+    void setWidths(Workbench workbench) {
+        workbench.setWidths(widths);
+    }
+
+    /** Gives the panels that are shown, and those after them, the widths they were designed with. */
+    void resetWidths() {
+        widths = Workbench.Widths.DESIGNED;
+        shown().ifPresent(this::setWidths);
+    }
+
+    private Optional<Workbench> shown() {
+        return root.getChildren().stream()
+                .limit(1)
+                .filter(Workbench.class::isInstance)
+                .map(Workbench.class::cast)
+                .findFirst();
+    }
+
+    /** Keeps where the window stands and how wide its panels are. */
+    void frame(WindowState.Frame frame) {
+        readWidths();
+        preferences.update(
+                kept -> kept.withWindow(kept.window().withFrame(frame).withPanels(widths.navigator(), widths.live())));
+    }
+}
