@@ -17,7 +17,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
@@ -40,16 +39,12 @@ class CompareWindowTest {
         kit.window.openSample(SampleDesigns.ALL.get(0));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private TableView<?> patterns() {
-        return (TableView<?>) find("#compare-patterns");
+        return (TableView<?>) kit.find("#compare-patterns");
     }
 
     private ListView<?> schema() {
-        return (ListView<?>) find("#compare-schema");
+        return (ListView<?>) kit.find("#compare-schema");
     }
 
     private void project(Projection projection) {
@@ -68,7 +63,8 @@ class CompareWindowTest {
         });
         Screens.save(kit.scene, "compare-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
         Whole.assertWhole(
-                find("#compare-pane"), Set.of("kw-name", "kw-strong", "kw-secondary", "kw-mono-small", "list-cell"));
+                kit.find("#compare-pane"),
+                Set.of("kw-name", "kw-strong", "kw-secondary", "kw-mono-small", "list-cell"));
     }
 
     @Test
@@ -81,14 +77,14 @@ class CompareWindowTest {
         look(1440, 900, Theme.LIGHT, "projection");
         look(1280, 720, Theme.DARK, "projection");
 
-        kit.run(((Button) find("#compare-pin"))::fire);
+        kit.run(((Button) kit.find("#compare-pin"))::fire);
         assertEquals(
                 "Pin 1, after \"Change projection\"",
-                ((ComboBox<?>) find("#compare-baseline")).getValue().toString());
+                ((ComboBox<?>) kit.find("#compare-baseline")).getValue().toString());
         assertEquals(0, schema().getItems().size());
         project(Projection.KEYS_ONLY);
         assertEquals(1, schema().getItems().size());
-        kit.run(((Button) find("#compare-copy"))::fire);
+        kit.run(((Button) kit.find("#compare-copy"))::fire);
         var copied = new AtomicReference<>("");
         kit.run(() -> copied.set(ClipboardText.text().orElse("")));
         assertEquals(17, copied.get().lines().count());
@@ -102,15 +98,15 @@ class CompareWindowTest {
         Files.copy(Path.of("sample-models", "shop-tables.keywright.json"), other);
         kit.answers.file = Optional.of(other);
         kit.run(() -> kit.window.actions().get("design-compare").run());
-        kit.run(((Button) find("#compare-open"))::fire);
+        kit.run(((Button) kit.find("#compare-open"))::fire);
         assertEquals(
                 "Shop with several tables",
-                ((ComboBox<?>) find("#compare-baseline")).getValue().toString());
+                ((ComboBox<?>) kit.find("#compare-baseline")).getValue().toString());
         look(1440, 900, Theme.LIGHT, "tables");
         kit.run(() -> kit.window.actions().get("view-enlarge").run());
         look(1440, 900, Theme.LIGHT, "narrow");
         kit.answers.file = Optional.of(Files.writeString(folder.resolve("broken.json"), "{"));
-        kit.run(((Button) find("#compare-open"))::fire);
-        assertTrue(find("#compare-failed").isVisible());
+        kit.run(((Button) kit.find("#compare-open"))::fire);
+        assertTrue(kit.find("#compare-failed").isVisible());
     }
 }

@@ -15,7 +15,6 @@ import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.SampleDesigns;
 import java.util.Locale;
 import java.util.Set;
-import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
@@ -32,10 +31,6 @@ class CostWindowTest {
         kit = new WindowKit(primary, 1440, 900);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private void look(double width, double height, Theme theme, String name) {
         kit.run(() -> {
             stage.setWidth(width);
@@ -44,10 +39,10 @@ class CostWindowTest {
         });
         assertEquals(width, kit.scene.getWidth(), 1, "there is room for the window on the screen");
         Screens.save(kit.scene, "cost-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-        Whole.assertWhole(find("#cost-pane"), Set.of("kw-bill-title", "kw-arms", "cost-edits"));
+        Whole.assertWhole(kit.find("#cost-pane"), Set.of("kw-bill-title", "kw-arms", "cost-edits"));
         assertEquals(
-                find("#cost-pane").getLayoutBounds().getWidth(),
-                find(".kw-slot-live").getLayoutBounds().getWidth(),
+                kit.find("#cost-pane").getLayoutBounds().getWidth(),
+                kit.find(".kw-slot-live").getLayoutBounds().getWidth(),
                 2,
                 "nothing sticks out");
     }
@@ -73,7 +68,7 @@ class CostWindowTest {
         project();
         look(1280, 720, Theme.LIGHT, "window-1280");
         look(1440, 900, Theme.LIGHT, "window-1440");
-        FigureLabel peak = (FigureLabel) find("#cost-mode-at-peak");
+        FigureLabel peak = (FigureLabel) kit.find("#cost-mode-at-peak");
         kit.run(peak::open);
         Screens.saveWindows(stage, "cost-window-1440-explained-light");
         kit.run(() -> stage.requestFocus());
@@ -83,6 +78,6 @@ class CostWindowTest {
         kit.run(() -> kit.look.setZoom(Zoom.PRESENTING));
         look(1440, 900, Theme.LIGHT, "window-150");
         look(1920, 1080, Theme.DARK, "window-150-wide");
-        assertTrue(find("#cost-breakdown").isVisible());
+        assertTrue(kit.find("#cost-breakdown").isVisible());
     }
 }

@@ -7,10 +7,8 @@ import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.style.Theme;
-import io.keywright.workspace.SampleDesigns;
 import java.util.Locale;
 import java.util.Set;
-import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -28,16 +26,9 @@ class DiagramWindowTest {
         kit = new WindowKit(primary, 1440, 900);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private void open(String sample) {
-        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.stream()
-                .filter(each -> each.name().equals(sample))
-                .findFirst()
-                .orElseThrow()));
-        kit.run(() -> find("#chart-cells").lookupAll(".toggle-button").stream()
+        kit.run(() -> kit.openSample(sample));
+        kit.run(() -> kit.find("#chart-cells").lookupAll(".toggle-button").stream()
                 .map(ToggleButton.class::cast)
                 .filter(button -> button.getText().equals("Diagram"))
                 .forEach(ToggleButton::fire));
@@ -50,13 +41,13 @@ class DiagramWindowTest {
             kit.look.setTheme(theme);
         });
         Screens.save(kit.scene, "diagram-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-        Whole.assertWhole(find("#entity-chart"), Set.of("kw-template"));
+        Whole.assertWhole(kit.find("#entity-chart"), Set.of("kw-template"));
     }
 
     @Test
     void theDiagramTakesTheChartsPlace() {
         open("shop");
-        assertEquals(8, find("#diagram").lookupAll(".kw-diagram-box").size());
+        assertEquals(8, kit.find("#diagram").lookupAll(".kw-diagram-box").size());
         look(1440, 900, Theme.LIGHT, "window-1440");
         look(1280, 720, Theme.DARK, "window-1280");
     }
@@ -64,7 +55,8 @@ class DiagramWindowTest {
     @Test
     void theTablesOfADesignStandInOneDiagram() {
         open("shop-tables");
-        assertTrue(find("#chart-tables") == null || !find("#chart-tables").isVisible());
+        assertTrue(
+                kit.find("#chart-tables") == null || !kit.find("#chart-tables").isVisible());
         look(1440, 900, Theme.LIGHT, "several-tables");
     }
 }

@@ -92,10 +92,6 @@ class DocumentFilesTest {
         kit.run(() -> kit.window.actions().get("file-quit").run());
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private static String theirs(Path file, String name) throws IOException {
         String text = DesignWriter.write(Design.empty(name));
         Files.writeString(file, text);
@@ -107,20 +103,20 @@ class DocumentFilesTest {
         Path file = open();
         rename("Mine");
         kit.run(() -> kit.window.checkFile());
-        assertNull(find("#changed-outside"));
+        assertNull(kit.find("#changed-outside"));
         theirs(file, "Theirs");
         kit.run(() -> kit.window.checkFile());
-        Bounds bar =
-                find("#changed-outside").localToScene(find("#changed-outside").getLayoutBounds());
+        Bounds bar = kit.find("#changed-outside")
+                .localToScene(kit.find("#changed-outside").getLayoutBounds());
         assertEquals(36, bar.getHeight(), 1);
         assertEquals(80, bar.getMinY(), 1, "under the tabs");
-        Whole.assertWhole(find("#changed-outside"), Set.of());
+        Whole.assertWhole(kit.find("#changed-outside"), Set.of());
         Screens.save(kit.scene, "changed-outside-light");
         robot.clickOn("#file-reload");
         kit.settle();
         assertEquals("Theirs", kit.document().design().name());
         assertFalse(kit.document().dirtyProperty().get());
-        assertNull(find("#changed-outside"));
+        assertNull(kit.find("#changed-outside"));
         kit.run(() -> kit.document().session().undo());
         assertEquals("Mine", kit.document().design().name(), "undo brings mine back");
     }
@@ -156,7 +152,7 @@ class DocumentFilesTest {
         kit.settle();
         assertEquals(outside, Files.readString(file));
         assertEquals("Mine", DesignReader.read(elsewhere).name());
-        assertNull(find("#changed-outside"));
+        assertNull(kit.find("#changed-outside"));
         assertEquals(Optional.of(elsewhere), kit.document().session().file());
     }
 
@@ -168,7 +164,7 @@ class DocumentFilesTest {
         kit.answers.unsaved = Dialogs.Unsaved.SAVE;
         quit();
         assertEquals(0, quits);
-        assertTrue(find("#changed-outside").isVisible());
+        assertTrue(kit.find("#changed-outside").isVisible());
         kit.run(() -> kit.window.files().keepMine());
         quit();
         assertEquals(1, quits);
@@ -196,15 +192,15 @@ class DocumentFilesTest {
         rename("Mine");
         theirs(file, "Theirs");
         kit.run(() -> kit.window.checkFile());
-        Node pressed = find("#file-keep");
+        Node pressed = kit.find("#file-keep");
         rename("Mine, later");
-        assertSame(pressed, find("#file-keep"), "a click on it is not lost by what it makes a field keep");
+        assertSame(pressed, kit.find("#file-keep"), "a click on it is not lost by what it makes a field keep");
     }
 
     @Test
     void savingKeepsWhatIsTypedAndTheCaret() throws IOException {
         Path file = open();
-        InlineField template = (InlineField) find("#template-Customer-PK");
+        InlineField template = (InlineField) kit.find("#template-Customer-PK");
         kit.run(() -> {
             template.edit();
             template.field().setText("PERSON#{customerId}");
@@ -217,7 +213,7 @@ class DocumentFilesTest {
         assertSame(template.field(), kit.scene.getFocusOwner());
         assertEquals(new IndexRange(3, 6), template.field().getSelection());
         kit.run(() -> kit.window.showProperties());
-        TextInputControl name = (TextInputControl) find("#design-name");
+        TextInputControl name = (TextInputControl) kit.find("#design-name");
         kit.run(() -> {
             name.requestFocus();
             name.setText("Corner shop");
@@ -242,7 +238,7 @@ class DocumentFilesTest {
         assertEquals("Shop", DesignReader.read(file).name());
         assertEquals(
                 new FileState.Unchanged(), kit.document().fileStateProperty().get());
-        assertNull(find("#file-missing"));
+        assertNull(kit.find("#file-missing"));
     }
 
     @Test
@@ -251,8 +247,8 @@ class DocumentFilesTest {
         String newer = DesignWriter.write(Design.empty("Newer")).replace("\"keywright\": 1", "\"keywright\": 99");
         Files.writeString(file, newer);
         kit.run(() -> kit.window.open(file));
-        assertTrue(find("#read-only").isVisible());
-        Whole.assertWhole(find("#read-only"), Set.of());
+        assertTrue(kit.find("#read-only").isVisible());
+        Whole.assertWhole(kit.find("#read-only"), Set.of());
         Screens.save(kit.scene, "read-only-light");
         rename("Mine");
         kit.answers.file = Optional.of(file);
@@ -263,7 +259,7 @@ class DocumentFilesTest {
         kit.answers.file = Optional.of(copy);
         save();
         assertEquals("Mine", DesignReader.read(copy).name());
-        assertNull(find("#read-only"));
+        assertNull(kit.find("#read-only"));
     }
 
     @Test
@@ -350,7 +346,7 @@ class DocumentFilesTest {
         assertEquals(first, Files.readString(file));
         assertEquals("Mine, later", DesignReader.read(elsewhere).name());
         assertFalse(kit.document().dirtyProperty().get());
-        assertNull(find("#changed-outside"));
+        assertNull(kit.find("#changed-outside"));
     }
 
     @Test

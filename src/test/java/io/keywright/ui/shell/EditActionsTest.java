@@ -15,7 +15,6 @@ import io.keywright.ui.style.Theme;
 import io.keywright.workspace.SampleDesigns;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -37,10 +36,6 @@ class EditActionsTest {
         kit.window.openSample(SampleDesigns.ALL.get(0));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private void run(String action) {
         kit.run(() -> kit.window.actions().get(action).run());
     }
@@ -55,7 +50,7 @@ class EditActionsTest {
         kit.settle();
         kit.run(() -> {
             kit.document().selectedProperty().set(place);
-            find(focus).requestFocus();
+            kit.find(focus).requestFocus();
         });
     }
 
@@ -99,7 +94,7 @@ class EditActionsTest {
         robot.write("Parcel", 0).type(KeyCode.ENTER);
         kit.settle();
         assertEquals(Place.entity("Parcel"), kit.document().selectedProperty().get());
-        kit.run(() -> find("#chart-table").requestFocus());
+        kit.run(() -> kit.find("#chart-table").requestFocus());
         robot.type(KeyCode.DELETE);
         kit.settle();
         assertFalse(entities().contains("Parcel"));
@@ -153,7 +148,7 @@ class EditActionsTest {
         run("edit-copy-markdown");
         assertTrue(clipboard().startsWith("| # | Pattern | A month | Change |\n| --- |"), clipboard());
         assertEquals(
-                ((TableView<?>) find("#cost-table")).getItems().size() + 2,
+                ((TableView<?>) kit.find("#cost-table")).getItems().size() + 2,
                 clipboard().split("\n").length);
         run("view-access");
         select(Place.design(), "#access-table");
@@ -169,7 +164,7 @@ class EditActionsTest {
     void attributesAreCopiedFromOneEntityToAnother() {
         kit.settle();
         kit.run(() -> kit.window.openPane().orElseThrow().goTo(Place.entity("Customer")));
-        kit.run(((Hyperlink) find("#entity-copy-attributes"))::fire);
+        kit.run(((Hyperlink) kit.find("#entity-copy-attributes"))::fire);
         assertTrue(clipboard().startsWith("Attribute\tType\tValues\tIn which items\r\n"), clipboard());
         kit.run(() -> kit.window.openPane().orElseThrow().goTo(Place.entity("View counter")));
         for (Theme theme : Theme.values()) {
@@ -177,13 +172,13 @@ class EditActionsTest {
             Screens.save(kit.scene, "attributes-copied" + (theme == Theme.DARK ? "-dark" : "-light"));
         }
         int before = shop.entity("View counter").orElseThrow().attributes().size();
-        kit.run(((Hyperlink) find("#entity-paste-attributes"))::fire);
+        kit.run(((Hyperlink) kit.find("#entity-paste-attributes"))::fire);
         List<Attribute> after =
                 kit.document().design().entity("View counter").orElseThrow().attributes();
         assertEquals(before + shop.entity("Customer").orElseThrow().attributes().size(), after.size());
         kit.run(() -> ClipboardText.copy("words"));
-        kit.run(((Hyperlink) find("#entity-paste-attributes"))::fire);
-        assertTrue(find("#entity-not-pasted-words").isVisible());
+        kit.run(((Hyperlink) kit.find("#entity-paste-attributes"))::fire);
+        assertTrue(kit.find("#entity-not-pasted-words").isVisible());
     }
 
     @Test
@@ -191,13 +186,13 @@ class EditActionsTest {
         select(Place.entity("Address"), "#navigator-tree");
         robot.push(KeyCode.SHORTCUT, KeyCode.D);
         kit.settle();
-        kit.run(() -> find("#patterns-table").requestFocus());
+        kit.run(() -> kit.find("#patterns-table").requestFocus());
         run("edit-undo");
-        assertEquals(find("#navigator-tree"), kit.scene.getFocusOwner());
+        assertEquals(kit.find("#navigator-tree"), kit.scene.getFocusOwner());
         assertEquals(Place.entity("Address"), kit.document().selectedProperty().get());
-        kit.run(() -> find("#patterns-table").requestFocus());
+        kit.run(() -> kit.find("#patterns-table").requestFocus());
         run("edit-redo");
-        assertEquals(find("#navigator-tree"), kit.scene.getFocusOwner());
+        assertEquals(kit.find("#navigator-tree"), kit.scene.getFocusOwner());
     }
 
     @Test
@@ -248,7 +243,7 @@ class EditActionsTest {
         select(Place.entity("Address"), "#navigator-tree");
         robot.push(KeyCode.SHORTCUT, KeyCode.F);
         kit.settle();
-        assertEquals(find("#navigator-filter"), kit.scene.getFocusOwner());
+        assertEquals(kit.find("#navigator-filter"), kit.scene.getFocusOwner());
         robot.write("ab", 0);
         kit.run(() -> ((TextField) kit.scene.getFocusOwner()).selectAll());
         run("edit-cut");

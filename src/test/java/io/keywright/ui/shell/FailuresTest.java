@@ -16,7 +16,6 @@ import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import java.util.Set;
 import javafx.application.Platform;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
@@ -36,16 +35,12 @@ class FailuresTest {
         kit = new WindowKit(primary, 1280, 720);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private void press(String selector) {
-        kit.run(() -> ((Button) find(selector)).fire());
+        kit.run(() -> ((Button) kit.find(selector)).fire());
     }
 
     private String words(String bar) {
-        return ((Label) find(bar + " .label")).getText();
+        return ((Label) kit.find(bar + " .label")).getText();
     }
 
     private String copied() {
@@ -75,13 +70,13 @@ class FailuresTest {
             window.setUncaughtExceptionHandler(before);
         });
         assertEquals("Something went wrong. This is a fault in Keywright. It happened 2 times.", words("#fault"));
-        Whole.assertWhole(find("#fault"), Set.of());
+        Whole.assertWhole(kit.find("#fault"), Set.of());
         Screens.save(kit.scene, "fault-light");
         press("#fault-copy");
         assertTrue(copied().contains("IllegalStateException: worker"), this::copied);
         assertTrue(copied().contains("IllegalStateException: window"), this::copied);
         press("#fault-close");
-        assertNull(find("#fault"));
+        assertNull(kit.find("#fault"));
         kit.run(() -> kit.window.close());
         kit.run(() -> kit.window.faults().uncaughtException(worker, new IllegalStateException("again")));
         assertFalse(words("#fault").contains("times"), "and the first screen says it, too");
@@ -113,7 +108,7 @@ class FailuresTest {
         assertTrue(words("#analysis-failed").startsWith("The figures"), "it fails again");
         broken = false;
         press("#analysis-failed-again");
-        assertNull(find("#analysis-failed"));
+        assertNull(kit.find("#analysis-failed"));
         assertFalse(document.staleProperty().get());
     }
 }

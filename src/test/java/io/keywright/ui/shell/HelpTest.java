@@ -16,7 +16,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -36,31 +35,27 @@ class HelpTest {
         kit.window.openSample(SampleDesigns.ALL.get(0));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private void look(String name, String id) {
         for (Theme theme : Theme.values()) {
             kit.run(() -> kit.look.setTheme(theme));
             Screens.save(kit.scene, name + (theme == Theme.DARK ? "-dark" : "-light"));
         }
-        Whole.assertWhole(find(id), Set.of());
+        Whole.assertWhole(kit.find(id), Set.of());
     }
 
     @Test
     void theAboutBoxNamesVersionLicenceAndLibraries(FxRobot robot) {
         kit.settle();
         kit.run(() -> kit.window.actions().get("help-about").run());
-        assertEquals("Keywright (development)", ((Label) find("#about-version")).getText());
+        assertEquals("Keywright (development)", ((Label) kit.find("#about-version")).getText());
         look("about", "#about");
-        kit.run(((Button) find("#about-copy"))::fire);
+        kit.run(((Button) kit.find("#about-copy"))::fire);
         var copied = new AtomicReference<>("");
         kit.run(() -> copied.set(ClipboardText.text().orElse("")));
         assertTrue(copied.get().contains("Java " + System.getProperty("java.version")), copied.get());
         robot.type(KeyCode.ESCAPE);
         kit.settle();
-        assertNull(find("#about"));
+        assertNull(kit.find("#about"));
     }
 
     @Test
@@ -68,8 +63,8 @@ class HelpTest {
         kit.settle();
         robot.type(KeyCode.F1);
         kit.settle();
-        assertNotNull(find("#shortcuts"));
-        Set<String> shown = find("#shortcuts").lookupAll(".label").stream()
+        assertNotNull(kit.find("#shortcuts"));
+        Set<String> shown = kit.find("#shortcuts").lookupAll(".label").stream()
                 .map(node -> ((Label) node).getText())
                 .collect(Collectors.toSet());
         kit.window.actions().all().stream()
@@ -82,6 +77,6 @@ class HelpTest {
         look("shortcuts", "#shortcuts");
         robot.type(KeyCode.ESCAPE);
         kit.settle();
-        assertNull(find("#shortcuts"));
+        assertNull(kit.find("#shortcuts"));
     }
 }

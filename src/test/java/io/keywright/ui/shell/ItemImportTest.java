@@ -22,7 +22,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
@@ -46,17 +45,13 @@ class ItemImportTest {
         kit.window.openSample(SampleDesigns.ALL.get(0));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private Button add() {
-        return (Button) find("#item-import-add");
+        return (Button) kit.find("#item-import-add");
     }
 
     @SuppressWarnings("unchecked")
     private TableView<ItemPreview.Row> rows() {
-        return (TableView<ItemPreview.Row>) find("#item-import-rows");
+        return (TableView<ItemPreview.Row>) kit.find("#item-import-rows");
     }
 
     private void waitForRows() throws TimeoutException {
@@ -78,7 +73,7 @@ class ItemImportTest {
         assertEquals(ItemPreview.MOST_ROWS, rows().getItems().size());
         assertEquals("Add 10,000 items", add().getText());
         kit.run(add()::fire);
-        assertNull(find("#item-import"));
+        assertNull(kit.find("#item-import"));
         assertEquals(10_064, kit.document().design().samplesOf("shop").size());
         assertEquals(
                 "Add 10,000 sample items", kit.document().undoLabelProperty().get());
@@ -107,10 +102,10 @@ class ItemImportTest {
                 .orElse("");
         assertEquals("2 items · 1 would be refused · 1 replaces an item with the same key", summary);
         Screens.save(kit.scene, "item-import-light");
-        Whole.assertWhole(find("#item-import"), Set.of());
+        Whole.assertWhole(kit.find("#item-import"), Set.of());
         kit.run(() -> kit.look.setTheme(Theme.DARK));
         Screens.save(kit.scene, "item-import-dark");
-        kit.run(() -> ((CheckBox) find("#item-import-refused")).setSelected(true));
+        kit.run(() -> ((CheckBox) kit.find("#item-import-refused")).setSelected(true));
         assertEquals("Add 2 items", add().getText());
         kit.run(add()::fire);
         assertEquals(66, kit.document().design().samplesOf("shop").size());
@@ -123,12 +118,12 @@ class ItemImportTest {
         WaitForAsyncUtils.waitFor(
                 30,
                 TimeUnit.SECONDS,
-                () -> ((Labeled) find("#item-import-problem")).getText().contains("every attribute once"));
+                () -> ((Labeled) kit.find("#item-import-problem")).getText().contains("every attribute once"));
         assertTrue(add().isDisabled());
-        assertFalse(find("#item-import-refused").isVisible());
+        assertFalse(kit.find("#item-import-refused").isVisible());
         kit.run(() -> rows().requestFocus());
         robot.type(KeyCode.ESCAPE);
         kit.settle();
-        assertNull(find("#item-import"));
+        assertNull(kit.find("#item-import"));
     }
 }

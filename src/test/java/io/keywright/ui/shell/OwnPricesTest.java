@@ -18,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
@@ -70,12 +69,8 @@ class OwnPricesTest {
         kit.run(() -> kit.window.showNew(ShopDesign.design(Projection.ALL)));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private String status() {
-        return ((Labeled) find("#status-assumptions")).getText();
+        return ((Labeled) kit.find("#status-assumptions")).getText();
     }
 
     private BigDecimal writes() {
@@ -102,7 +97,7 @@ class OwnPricesTest {
         openShop();
         assertTenth(standard, writes());
         assertTrue(status().contains("own prices of 11 Sep 2026 to 1 Oct 2026"), status());
-        assertFalse(find("#price-file-bar").isVisible());
+        assertFalse(kit.find("#price-file-bar").isVisible());
     }
 
     @Test
@@ -112,20 +107,20 @@ class OwnPricesTest {
         Files.writeString(prices, BROKEN);
         store().update(kept -> kept.withPriceFile(prices));
         restart();
-        assertTrue(find("#price-file-bar").isVisible(), "on the first screen, too");
+        assertTrue(kit.find("#price-file-bar").isVisible(), "on the first screen, too");
         Screens.save(kit.scene, "price-file-welcome-light");
         openShop();
-        String words = ((Labeled) find("#price-file-problem .label")).getText();
+        String words = ((Labeled) kit.find("#price-file-problem .label")).getText();
         assertTrue(
                 words.startsWith("Your prices could not be read, so the standard ones are used: ")
                         && words.contains("ours.csv, line 2, column 4 (price): expected the price of one unit"),
                 words);
         assertEquals(standard, writes());
         Screens.save(kit.scene, "price-file-problem-light");
-        Whole.assertWhole(find("#price-file-bar"), Set.of());
+        Whole.assertWhole(kit.find("#price-file-bar"), Set.of());
         Files.writeString(prices, WRITES);
-        kit.run(() -> ((Button) find("#price-file-again")).fire());
-        assertFalse(find("#price-file-bar").isVisible());
+        kit.run(() -> ((Button) kit.find("#price-file-again")).fire());
+        assertFalse(kit.find("#price-file-bar").isVisible());
         assertTenth(standard, writes());
     }
 
@@ -156,7 +151,7 @@ class OwnPricesTest {
         assertEquals("None: the standard prices", words(robot, "#settings-price-file"));
         assertEquals("", words(robot, "#settings-price-file-problem"));
         assertEquals(Optional.empty(), store().current().billing().prices());
-        assertFalse(find("#price-file-bar").isVisible());
+        assertFalse(kit.find("#price-file-bar").isVisible());
     }
 
     private static String words(FxRobot robot, String selector) {

@@ -35,18 +35,14 @@ class PaletteWindowTest {
         kit = new WindowKit(primary, 1440, 900);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private List<String> rows() {
-        return find("#palette").lookupAll(".kw-palette-row").stream()
+        return kit.find("#palette").lookupAll(".kw-palette-row").stream()
                 .map(Node::getAccessibleText)
                 .toList();
     }
 
     private String chosen() {
-        return find("#palette").lookupAll(".kw-palette-row").stream()
+        return kit.find("#palette").lookupAll(".kw-palette-row").stream()
                 .filter(row -> row.getPseudoClassStates().contains(Styles.SELECTED))
                 .map(Node::getAccessibleText)
                 .findFirst()
@@ -56,7 +52,7 @@ class PaletteWindowTest {
     private void open(FxRobot robot) {
         robot.push(KeyCode.SHORTCUT, KeyCode.K);
         kit.settle();
-        assertTrue(find("#palette").isVisible());
+        assertTrue(kit.find("#palette").isVisible());
     }
 
     @Test
@@ -67,10 +63,10 @@ class PaletteWindowTest {
         assertEquals("Save as…, Not available: no design is open", rows().get(0));
         robot.push(KeyCode.ENTER);
         kit.settle();
-        assertTrue(find("#palette").isVisible(), "what can't be done is not");
+        assertTrue(kit.find("#palette").isVisible(), "what can't be done is not");
         robot.push(KeyCode.SHORTCUT, KeyCode.A).write("new des").push(KeyCode.ENTER);
         kit.settle();
-        assertNull(find("#palette"));
+        assertNull(kit.find("#palette"));
         assertEquals("Untitled", kit.document().design().name());
         kit.run(() -> kit.document().edit("Rename design", null, design -> design.withName("Mine")));
         open(robot);
@@ -97,11 +93,11 @@ class PaletteWindowTest {
         for (Theme theme : Theme.values()) {
             kit.run(() -> kit.look.setTheme(theme));
             Screens.save(kit.scene, "palette-" + theme.name().toLowerCase(Locale.ROOT));
-            Whole.assertWhole(find("#palette"), Set.of(Styles.MUTED));
+            Whole.assertWhole(kit.find("#palette"), Set.of(Styles.MUTED));
         }
         robot.push(KeyCode.ESCAPE);
         kit.settle();
-        assertNull(find("#palette"));
+        assertNull(kit.find("#palette"));
         assertSame(before, kit.scene.getFocusOwner(), "the focus is where it was");
         open(robot);
         robot.write("order gsi1pk").push(KeyCode.ENTER);
@@ -114,9 +110,9 @@ class PaletteWindowTest {
         });
         open(robot);
         Screens.save(kit.scene, "palette-1280-dark");
-        Whole.assertWhole(find("#palette"), Set.of(Styles.MUTED));
-        robot.clickOn(find("#palette").localToScreen(20, 400));
+        Whole.assertWhole(kit.find("#palette"), Set.of(Styles.MUTED));
+        robot.clickOn(kit.find("#palette").localToScreen(20, 400));
         kit.settle();
-        assertNull(find("#palette"), "a click beside it closes it");
+        assertNull(kit.find("#palette"), "a click beside it closes it");
     }
 }

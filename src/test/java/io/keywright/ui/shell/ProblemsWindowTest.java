@@ -32,10 +32,6 @@ class ProblemsWindowTest {
         kit = new WindowKit(primary, 1440, 900);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     @Test
     void theKeysGoFromProblemToProblemAndIntoTheField(FxRobot robot) {
         kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
@@ -46,31 +42,31 @@ class ProblemsWindowTest {
                         null,
                         design -> design.withEntity(
                                 design.entity("Order").orElseThrow().withTemplate("GSI1PK", broken))));
-        String count = find("#status-problems").getAccessibleText();
+        String count = kit.find("#status-problems").getAccessibleText();
         assertTrue(count.matches("\\d+ errors.*"), count);
         robot.push(KeyCode.F8);
         kit.settle();
         Node focus = kit.scene.getFocusOwner();
         assertNotNull(focus);
-        assertTrue(find("#editor-pane").isVisible());
+        assertTrue(kit.find("#editor-pane").isVisible());
         assertEquals(broken, ((TextInputControl) focus).getText(), "the field that is wrong has the focus");
         Bounds field = focus.localToScene(focus.getLayoutBounds());
-        Node viewport = find(".kw-editor-scroll .viewport");
+        Node viewport = kit.find(".kw-editor-scroll .viewport");
         assertTrue(viewport.localToScene(viewport.getLayoutBounds()).contains(field), "and is to be seen: " + field);
         kit.run(() -> kit.window.show(DocumentPane.LiveTab.PROBLEMS));
         for (Theme theme : Theme.values()) {
             kit.run(() -> kit.look.setTheme(theme));
             Screens.save(kit.scene, "problems-window-" + theme.name().toLowerCase(Locale.ROOT));
         }
-        Whole.assertWhole(find("#problems-pane"), Set.of());
+        Whole.assertWhole(kit.find("#problems-pane"), Set.of());
         kit.run(() -> {
             stage.setWidth(1280);
             stage.setHeight(800);
         });
         Screens.save(kit.scene, "problems-window-1280-dark");
-        Whole.assertWhole(find("#problems-pane"), Set.of());
+        Whole.assertWhole(kit.find("#problems-pane"), Set.of());
         robot.push(KeyCode.SHIFT, KeyCode.F8);
         kit.settle();
-        assertTrue(find("#editor-pane").isVisible());
+        assertTrue(kit.find("#editor-pane").isVisible());
     }
 }

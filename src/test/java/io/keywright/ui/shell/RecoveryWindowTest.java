@@ -23,7 +23,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
@@ -116,35 +115,31 @@ class RecoveryWindowTest {
                 StandardCharsets.UTF_8);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private String text(String selector) {
-        return ((Labeled) find(selector)).getText();
+        return ((Labeled) kit.find(selector)).getText();
     }
 
     @Test
     void whatWasNotSavedIsOfferedAndRecovered(FxRobot robot) throws IOException {
-        assertTrue(find("#welcome").isVisible());
-        String words = find("#recovery").getAccessibleText();
+        assertTrue(kit.find("#welcome").isVisible());
+        String words = kit.find("#recovery").getAccessibleText();
         assertTrue(
                 words.matches(
                         "“Market” was not saved when Keywright ended: 2 edits were kept on \\d+ \\w+ \\d\\d:\\d\\d\\."),
                 words);
-        robot.clickOn((Hyperlink) find("#recovery #message-more"));
-        String details = ((Labeled) find("#recovery .kw-message-details .label")).getText();
+        robot.clickOn((Hyperlink) kit.find("#recovery #message-more"));
+        String details = ((Labeled) kit.find("#recovery .kw-message-details .label")).getText();
         assertTrue(details.contains("~ design, name: Shop → Market"), details);
         for (Theme theme : Theme.values()) {
             kit.run(() -> kit.look.setTheme(theme));
             Screens.save(kit.scene, "recovery-" + theme.name().toLowerCase(Locale.ROOT));
-            Whole.assertWhole(find("#recoveries"), Set.of());
+            Whole.assertWhole(kit.find("#recoveries"), Set.of());
         }
-        robot.clickOn((Button) find("#recovery-open"));
+        robot.clickOn((Button) kit.find("#recovery-open"));
         kit.settle();
         assertEquals("Market", kit.document().design().name());
         assertTrue(kit.document().dirtyProperty().get());
-        assertFalse(find("#recoveries").isVisible());
+        assertFalse(kit.find("#recoveries").isVisible());
         assertEquals(1, copies().size(), "the old copy stays until there is a new one");
         later();
         assertEquals(1, copies().size());
@@ -159,27 +154,27 @@ class RecoveryWindowTest {
 
     @Test
     void aCopyThatIsDiscardedIsGone() throws IOException {
-        kit.run(() -> ((Button) find("#recovery-discard")).fire());
-        assertFalse(find("#recoveries").isVisible());
+        kit.run(() -> ((Button) kit.find("#recovery-discard")).fire());
+        assertFalse(kit.find("#recoveries").isVisible());
         assertEquals(List.of(), copies());
         startProgram();
-        assertFalse(find("#recoveries").isVisible());
+        assertFalse(kit.find("#recoveries").isVisible());
     }
 
     @Test
     void changesThatAreNotWantedAreNotOffered() throws IOException {
-        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
         later();
         kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
         kit.run(() -> kit.window.actions().get("file-close").run());
         later();
-        assertTrue(find("#welcome").isVisible());
+        assertTrue(kit.find("#welcome").isVisible());
         assertEquals(List.of(), copies());
     }
 
     @Test
     void whatIsRecoveredAndSavedAtOnceIsNotOfferedAgain() throws IOException {
-        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
         kit.run(() -> kit.window.actions().get("file-save").run());
         assertEquals("Saved", text("#status-saved"));
         assertEquals(List.of(), copies());
@@ -189,7 +184,7 @@ class RecoveryWindowTest {
 
     @Test
     void whatIsRecoveredAndLeftAtOnceIsNotOfferedAgain() throws IOException {
-        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
         kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
         kit.run(kit.window::quit);
         assertEquals(List.of(), copies());
@@ -199,7 +194,7 @@ class RecoveryWindowTest {
     @Test
     void aSlowDiskHoldsUpNeitherTheWindowNorTheCopies() throws IOException {
         isDiskSlow = true;
-        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
         assertEquals(Optional.empty(), kit.window.openPane());
         assertEquals("Opening the copy of \"Market\"…", text("#task-words"));
         kit.run(disk.remove());
@@ -220,29 +215,29 @@ class RecoveryWindowTest {
         startProgram();
         assertEquals(
                 "A recovery copy can’t be read, so it can’t be opened here: \"1-1-1.recovery.json\".",
-                find("#recovery-broken").getAccessibleText());
-        robot.clickOn((Hyperlink) find("#recovery-broken #message-more"));
+                kit.find("#recovery-broken").getAccessibleText());
+        robot.clickOn((Hyperlink) kit.find("#recovery-broken #message-more"));
         assertEquals(
                 broken + "\nWhat is wrong: it is of version 9; expected version 2",
-                ((Labeled) find("#recovery-broken .kw-message-details .label")).getText());
+                ((Labeled) kit.find("#recovery-broken .kw-message-details .label")).getText());
         Screens.save(kit.scene, "recovery-broken");
-        Whole.assertWhole(find("#recoveries"), Set.of());
-        kit.run(() -> ((Button) find("#recovery-show")).fire());
+        Whole.assertWhole(kit.find("#recoveries"), Set.of());
+        kit.run(() -> ((Button) kit.find("#recovery-show")).fire());
         assertEquals(List.of(broken.getParent().toUri().toString()), kit.pages);
-        kit.run(() -> ((Button) find("#recovery-broken #recovery-discard")).fire());
+        kit.run(() -> ((Button) kit.find("#recovery-broken #recovery-discard")).fire());
         assertFalse(Files.exists(broken));
         assertEquals(1, copies().size());
-        assertTrue(find("#recovery").isVisible(), "the other one is still offered");
+        assertTrue(kit.find("#recovery").isVisible(), "the other one is still offered");
     }
 
     @Test
     void aDesignWhoseFileCannotBeReadSaysWhereItBelongs() throws IOException {
         Files.delete(file);
-        kit.run(() -> ((Button) find("#recovery-open")).fire());
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
         assertEquals(
                 "Recovered. It is not saved yet, and its file can’t be read: save it where it belongs.",
-                find("#message-bar").getAccessibleText());
-        assertEquals(file.toString(), ((Labeled) find("#message-bar .kw-message-details .label")).getText());
+                kit.find("#message-bar").getAccessibleText());
+        assertEquals(file.toString(), ((Labeled) kit.find("#message-bar .kw-message-details .label")).getText());
         assertEquals("Not in a file yet", text("#status-saved"));
     }
 }

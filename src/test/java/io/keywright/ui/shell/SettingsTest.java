@@ -65,10 +65,6 @@ class SettingsTest {
         kit.run(() -> kit.window.open(file()));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private String month() {
         return kit.document().snapshotProperty().get().analysis().bill().month().display();
     }
@@ -80,7 +76,7 @@ class SettingsTest {
     @Test
     void everyFigureFollowsTheWorkloadWhichIsRememberedForTheFile(FxRobot robot) {
         String normal = month();
-        MenuButton choice = (MenuButton) find("#workload");
+        MenuButton choice = (MenuButton) kit.find("#workload");
         assertEquals("Normal month", choice.getText());
         robot.clickOn(choice).clickOn("#workload-flash-sale");
         kit.settle();
@@ -90,7 +86,7 @@ class SettingsTest {
         assertEquals("Flash sale", remembered().workload());
         kit.run(() -> kit.window.actions().get("file-close").run());
         kit.run(() -> kit.window.open(file()));
-        assertEquals("Flash sale", ((Labeled) find("#workload")).getText());
+        assertEquals("Flash sale", ((Labeled) kit.find("#workload")).getText());
     }
 
     @Test
@@ -103,7 +99,7 @@ class SettingsTest {
         robot.clickOn("#settings-hours").push(KeyCode.ENTER);
         kit.settle();
         assertNotEquals(before, month());
-        String words = ((Labeled) find("#status-assumptions")).getText();
+        String words = ((Labeled) kit.find("#status-assumptions")).getText();
         assertTrue(words.contains("744 h/month") && words.contains("free tier on"), words);
         assertEquals(0, new BigDecimal("744").compareTo(store().current().hoursPerMonth()));
         assertTrue(store().current().freeTier());
@@ -155,12 +151,12 @@ class SettingsTest {
         robot.clickOn("#settings-hours").push(KeyCode.SHORTCUT, KeyCode.A).write("0");
         robot.push(KeyCode.ENTER);
         kit.settle();
-        assertTrue(((Labeled) find("#status-assumptions")).getText().contains("730 h/month"));
+        assertTrue(((Labeled) kit.find("#status-assumptions")).getText().contains("730 h/month"));
     }
 
     private void assertHours(String expected) {
         kit.settle();
-        String words = ((Labeled) find("#status-assumptions")).getText();
+        String words = ((Labeled) kit.find("#status-assumptions")).getText();
         assertTrue(words.contains(expected + " h/month"), words);
     }
 
@@ -188,7 +184,7 @@ class SettingsTest {
     }
 
     private Color problemsColour() {
-        Labeled problems = (Labeled) find("#status-problems");
+        Labeled problems = (Labeled) kit.find("#status-problems");
         Node mark = problems.getGraphic() instanceof FontIcon icon
                 ? icon
                 : problems.getGraphic().lookup(".ikonli-font-icon");
@@ -223,47 +219,47 @@ class SettingsTest {
     void theRegionLeadsToThePropertiesOfTheDesign(FxRobot robot) {
         robot.clickOn("#status-assumptions").clickOn("#settings-region");
         kit.settle();
-        assertTrue(find("#design-properties").isVisible());
+        assertTrue(kit.find("#design-properties").isVisible());
         Screens.save(kit.scene, "design-properties-window-light");
     }
 
     @Test
     void notesAreShownAndStayAwayOncePutAway(FxRobot robot) {
-        assertTrue(((Labeled) find("#notes-text")).getText().contains("Look first"));
+        assertTrue(((Labeled) kit.find("#notes-text")).getText().contains("Look first"));
         Screens.save(kit.scene, "notes-light");
-        double few = find("#notes").getLayoutBounds().getHeight();
+        double few = kit.find("#notes").getLayoutBounds().getHeight();
         assertTrue(few < 64, "two lines, not " + few + " high");
         robot.clickOn("#notes-more");
         kit.settle();
-        assertEquals("Less", ((Labeled) find("#notes-more")).getText());
-        double all = find("#notes").getLayoutBounds().getHeight();
+        assertEquals("Less", ((Labeled) kit.find("#notes-more")).getText());
+        double all = kit.find("#notes").getLayoutBounds().getHeight();
         assertTrue(all > few + 15, all + " after " + few);
         Screens.save(kit.scene, "notes-all-light");
         robot.clickOn("#notes-more");
         kit.settle();
-        assertEquals(few, find("#notes").getLayoutBounds().getHeight(), 1);
+        assertEquals(few, kit.find("#notes").getLayoutBounds().getHeight(), 1);
         kit.run(() -> kit.document().edit("Shorten", null, design -> design.withNotes("Short.")));
-        assertFalse(find("#notes-more").isVisible());
+        assertFalse(kit.find("#notes-more").isVisible());
         kit.run(() -> kit.document().session().undo());
-        String way = ((Button) find("#notes-close")).getTooltip().getText();
+        String way = ((Button) kit.find("#notes-close")).getTooltip().getText();
         assertTrue(
                 way.contains(
                         kit.window.actions().get("view-notes").face().label().getValue()),
                 way);
         robot.clickOn("#notes-close");
-        assertFalse(find("#notes").isVisible());
+        assertFalse(kit.find("#notes").isVisible());
         assertTrue(remembered().notesClosed());
         kit.run(() -> kit.window.actions().get("file-close").run());
         kit.run(() -> kit.window.open(file()));
-        assertFalse(find("#notes").isVisible());
+        assertFalse(kit.find("#notes").isVisible());
         kit.run(() -> kit.window.actions().get("view-notes").run());
-        assertTrue(find("#notes").isVisible());
+        assertTrue(kit.find("#notes").isVisible());
     }
 
     @Test
     void theFileStandsOnTheFirstScreenAfterwards() {
         kit.run(() -> kit.window.actions().get("file-close").run());
-        assertTrue(find(".kw-recent").isVisible());
+        assertTrue(kit.find(".kw-recent").isVisible());
         assertEquals("Shop", remembered().name());
         WindowState.Frame frame = new WindowState.Frame(new WindowState.Corner(40, 30), 1500, 950, false);
         kit.run(() -> kit.window.rememberFrame(frame));
@@ -274,13 +270,15 @@ class SettingsTest {
     void panelsFoldAndHide() {
         kit.run(() -> kit.window.actions().get("view-navigator").run());
         assertEquals(
-                Workbench.FOLDED_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
+                Workbench.FOLDED_WIDTH, kit.find("#navigator").getLayoutBounds().getWidth(), 1);
         kit.run(() -> kit.window.actions().get("view-navigator").run());
         assertEquals(
-                Workbench.NAVIGATOR_WIDTH, find("#navigator").getLayoutBounds().getWidth(), 1);
+                Workbench.NAVIGATOR_WIDTH,
+                kit.find("#navigator").getLayoutBounds().getWidth(),
+                1);
         kit.run(() -> kit.window.actions().get("view-live").run());
-        assertFalse(find(".kw-slot-live").isVisible());
+        assertFalse(kit.find(".kw-slot-live").isVisible());
         kit.run(() -> kit.window.actions().get("view-cost").run());
-        assertTrue(find(".kw-slot-live").isVisible(), "a tab that is asked for is shown");
+        assertTrue(kit.find(".kw-slot-live").isVisible(), "a tab that is asked for is shown");
     }
 }

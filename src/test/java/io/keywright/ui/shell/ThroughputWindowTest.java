@@ -10,12 +10,10 @@ import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.style.Theme;
-import io.keywright.workspace.SampleDesigns;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
@@ -35,10 +33,6 @@ class ThroughputWindowTest {
         kit = new WindowKit(primary, 1440, 900);
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private void look(double width, double height, Theme theme, String name) {
         kit.run(() -> {
             stage.setWidth(width);
@@ -47,15 +41,12 @@ class ThroughputWindowTest {
         });
         assertEquals(width, kit.scene.getWidth(), 1, "there is room for the window on the screen");
         Screens.save(kit.scene, "throughput-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-        Whole.assertWhole(find("#throughput-pane"), Set.of("kw-hot-words", "kw-fix-name"));
-        Whole.assertWhole(find(".kw-live-bar"), Set.of());
+        Whole.assertWhole(kit.find("#throughput-pane"), Set.of("kw-hot-words", "kw-fix-name"));
+        Whole.assertWhole(kit.find(".kw-live-bar"), Set.of());
     }
 
     private void open(String sample, String workload) {
-        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.stream()
-                .filter(each -> each.name().equals(sample))
-                .findFirst()
-                .orElseThrow()));
+        kit.run(() -> kit.openSample(sample));
         kit.run(() -> kit.document().setSettings(kit.document().settings().withWorkload(workload)));
         kit.run(() -> kit.window.actions().get("view-throughput").run());
     }
@@ -69,7 +60,7 @@ class ThroughputWindowTest {
         look(1440, 900, Theme.DARK, "window-1440");
         look(1280, 720, Theme.LIGHT, "window-1280");
         look(1280, 720, Theme.DARK, "window-1280");
-        Labeled simulated = (Labeled) find("#status-simulated");
+        Labeled simulated = (Labeled) kit.find("#status-simulated");
         assertTrue(simulated.getText().matches("Simulated \\d+ (min|h|s) · \\d+ ms"), simulated.getText());
     }
 
@@ -88,7 +79,7 @@ class ThroughputWindowTest {
     }
 
     private List<String> hot(String within) {
-        return find(within).lookupAll(".kw-mark").stream()
+        return kit.find(within).lookupAll(".kw-mark").stream()
                 .filter(mark -> mark.isVisible() && ((Labeled) mark).getText().endsWith("×"))
                 .map(mark -> ((Labeled) mark).getText())
                 .toList();
@@ -101,7 +92,7 @@ class ThroughputWindowTest {
         kit.run(() -> kit.window.actions().get("view-enlarge").run());
         look(1440, 900, Theme.DARK, "fixes");
         Design before = kit.document().design();
-        Button preview = (Button) find("#fix-cards .button");
+        Button preview = (Button) kit.find("#fix-cards .button");
         assertTrue(preview.getAccessibleText().startsWith("Preview: "), preview.getAccessibleText());
         kit.run(preview::fire);
         Screens.saveWindows(stage, "throughput-fix-preview-dark");
@@ -113,9 +104,11 @@ class ThroughputWindowTest {
         kit.run(apply::fire);
         assertNotEquals(before, kit.document().design());
         assertTrue(
-                ((Labeled) find("#throughput-sentence")).getText().startsWith("Nothing is throttled.")
-                        || ((Labeled) find("#throughput-sentence")).getText().startsWith("Almost nothing"),
-                ((Labeled) find("#throughput-sentence")).getText());
+                ((Labeled) kit.find("#throughput-sentence")).getText().startsWith("Nothing is throttled.")
+                        || ((Labeled) kit.find("#throughput-sentence"))
+                                .getText()
+                                .startsWith("Almost nothing"),
+                ((Labeled) kit.find("#throughput-sentence")).getText());
         kit.run(() -> kit.document().session().undo());
         assertEquals(before, kit.document().design());
     }

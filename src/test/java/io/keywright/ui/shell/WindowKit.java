@@ -7,6 +7,7 @@ import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecoveryKeeper;
+import io.keywright.workspace.SampleDesigns;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Group;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.testfx.util.WaitForAsyncUtils;
@@ -86,6 +88,19 @@ final class WindowKit {
 
     DocumentModel document() {
         return window.openPane().orElseThrow().document();
+    }
+
+    /** The first node that a selector finds; null where nothing is shown of it. */
+    Node find(String selector) {
+        return scene.getRoot().lookup(selector);
+    }
+
+    /** Opens a sample by its name, on the JavaFX thread. */
+    void openSample(String name) {
+        window.openSample(SampleDesigns.ALL.stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow());
     }
 
     /** Waits until files are read, and the newest design is analysed and drawn. */

@@ -20,7 +20,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
@@ -50,10 +49,6 @@ class WorkloadWindowTest {
         kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(0)));
     }
 
-    private Node find(String selector) {
-        return kit.scene.getRoot().lookup(selector);
-    }
-
     private Workload sale() {
         return kit.document().design().workload("Flash sale").orElseThrow();
     }
@@ -66,16 +61,16 @@ class WorkloadWindowTest {
         });
         assertEquals(width, kit.scene.getWidth(), 1, "there is room for the window on the screen");
         Screens.save(kit.scene, "workload-" + name + "-" + theme.name().toLowerCase(Locale.ROOT));
-        Whole.assertWhole(find("#editor-pane"), Set.of());
+        Whole.assertWhole(kit.find("#editor-pane"), Set.of());
     }
 
     @Test
     void aWorkloadIsChosenAndEditedFromTheNavigator(FxRobot robot) {
         robot.doubleClickOn("Flash sale");
         kit.settle();
-        assertEquals("Flash sale", ((Labeled) find("#workload")).getText(), "the bar follows");
+        assertEquals("Flash sale", ((Labeled) kit.find("#workload")).getText(), "the bar follows");
         assertEquals("Flash sale", kit.document().settings().workload());
-        assertTrue(find("#workload-duration").isVisible());
+        assertTrue(kit.find("#workload-duration").isVisible());
         look(1440, 900, Theme.LIGHT, "window-1440");
         look(1440, 900, Theme.DARK, "window-1440");
         look(1280, 720, Theme.LIGHT, "window-1280");
@@ -96,7 +91,7 @@ class WorkloadWindowTest {
                 .goTo(Place.override("Flash sale", 1).field("pattern")));
         assertEquals(
                 Place.workload("Flash sale"), kit.document().selectedProperty().get());
-        assertEquals("Nothing of this name", ((ComboBox<?>) find("#override-1-pattern")).getValue());
+        assertEquals("Nothing of this name", ((ComboBox<?>) kit.find("#override-1-pattern")).getValue());
     }
 
     @Test
@@ -113,7 +108,7 @@ class WorkloadWindowTest {
         kit.run(() -> kit.document().session().undo());
         chooseFile();
         assertTrue(sale().overrides().get(0).rate().shape() instanceof Shape.Spike);
-        String said = find("#override-1-shape-row").lookupAll(".label").stream()
+        String said = kit.find("#override-1-shape-row").lookupAll(".label").stream()
                 .map(label -> ((Labeled) label).getText())
                 .collect(Collectors.joining(" "));
         assertTrue(said.contains("views.csv:2:3: views: found \"many\", expected a number"), said);
@@ -124,7 +119,7 @@ class WorkloadWindowTest {
     @SuppressWarnings("unchecked")
     private void chooseFile() {
         kit.run(() -> {
-            ComboBox<Object> shape = (ComboBox<Object>) find("#override-1-shape");
+            ComboBox<Object> shape = (ComboBox<Object>) kit.find("#override-1-shape");
             shape.setValue(shape.getItems().stream()
                     .filter(kind -> kind.toString().equals("SERIES"))
                     .findFirst()
