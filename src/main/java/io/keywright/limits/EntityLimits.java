@@ -2,9 +2,7 @@ package io.keywright.limits;
 
 import io.keywright.item.KeyRefusal;
 import io.keywright.key.KeyTemplate;
-import io.keywright.key.Part;
 import io.keywright.key.TemplateSyntaxException;
-import io.keywright.key.Utf8;
 import io.keywright.key.VariableName;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
@@ -277,9 +275,7 @@ public final class EntityLimits {
                             + " an empty string value. Key: " + keyAttribute);
             return;
         }
-        int bytes = template.parts().stream()
-                .mapToInt(part -> part instanceof Part.Literal literal ? Utf8.length(literal.text()) : 0)
-                .sum();
+        long bytes = KeyLimits.leastBytes(template);
         if (bytes <= Quotas.SORT_KEY_BYTES) {
             return;
         }
@@ -294,10 +290,10 @@ public final class EntityLimits {
                                 .flatMap(index -> index.key().sort().stream())
                                 .anyMatch(key -> key.name().equals(keyAttribute));
         if (isPartitionKey && bytes > Quotas.PARTITION_KEY_BYTES) {
-            found.invalid(place, PUT_ITEM, ItemLimits.HASH_KEY_TOO_LONG);
+            found.invalid(place, PUT_ITEM, KeyLimits.HASH_KEY_TOO_LONG);
         }
         if (isSortKey) {
-            found.invalid(place, PUT_ITEM, ItemLimits.RANGE_KEY_TOO_LONG);
+            found.invalid(place, PUT_ITEM, KeyLimits.RANGE_KEY_TOO_LONG);
         }
     }
 }

@@ -4,8 +4,6 @@ import io.keywright.item.IndexEntries;
 import io.keywright.item.IndexView;
 import io.keywright.item.ItemSize;
 import io.keywright.item.Membership;
-import io.keywright.key.Utf8;
-import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
@@ -28,13 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class ItemLimits {
     /** The refusal of an item that is too large, as a put words it. */
     public static final String TOO_LARGE = "Item size has exceeded the maximum allowed size";
-
-    /** The service leaves out a blank here. */
-    static final String HASH_KEY_TOO_LONG =
-            "Size of hashkey has exceeded the maximum size limit of" + Quotas.PARTITION_KEY_BYTES + " bytes";
-
-    static final String RANGE_KEY_TOO_LONG =
-            "Aggregated size of all range keys has exceeded the size limit of " + Quotas.SORT_KEY_BYTES + " bytes";
 
     private static final String PUT_ITEM = "PutItem";
 
@@ -151,30 +142,11 @@ public final class ItemLimits {
     }
 
     private void keyLengths(KeySchema key, Item item, @Nullable SecondaryIndex index) {
-        for (KeyAttribute attribute : key.partition()) {
-            if (keyBytes(item.attributes().get(attribute.name())) > Quotas.PARTITION_KEY_BYTES) {
-                found.invalid(place, PUT_ITEM, HASH_KEY_TOO_LONG + where(index));
-            }
-        }
-        long sortBytes = 0;
-        for (KeyAttribute attribute : key.sort()) {
-            sortBytes += keyBytes(item.attributes().get(attribute.name()));
-        }
-        if (sortBytes > Quotas.SORT_KEY_BYTES) {
-            found.invalid(place, PUT_ITEM, RANGE_KEY_TOO_LONG + where(index));
-        }
+        KeyLimits.tooLong(key, item).forEach(what -> found.invalid(place, PUT_ITEM, what + where(index)));
     }
 
     private static String where(@Nullable SecondaryIndex index) {
         return index == null ? "" : " (index " + index.name() + ")";
-    }
-
-    /** Numbers never are too long. */
-    private static long keyBytes(@Nullable AttributeValue value) {
-        if (value instanceof AttributeValue.S text) {
-            return Utf8.length(text.value());
-        }
-        return value instanceof AttributeValue.B binary ? binary.value().length() : 0;
     }
 
     private void size(KeyedTable keyed, Item item) {

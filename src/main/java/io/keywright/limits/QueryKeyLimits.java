@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The key condition of a Query: every partition attribute by equality, then the sort attributes from left to right,
@@ -53,6 +54,16 @@ final class QueryKeyLimits {
         }
         conditions.forEach(this::operands);
         shape(byAttribute);
+        KeyLimits.tooLong(schema, attribute -> leastBytes(attribute, byAttribute.get(attribute.name())))
+                .forEach(what -> found.invalid(place, QUERY, what));
+    }
+
+    private static long leastBytes(KeyAttribute attribute, @Nullable KeyCondition condition) {
+        return condition == null
+                ? 0
+                : Math.max(
+                        KeyLimits.leastBytes(attribute, condition.value()),
+                        KeyLimits.leastBytes(attribute, condition.upper()));
     }
 
     /** At most one objection to the shape; the first is the one the service gives. */

@@ -10,6 +10,7 @@ import io.keywright.expression.Statement;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.TemplateSyntaxException;
 import io.keywright.model.Entity;
+import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
@@ -223,7 +224,18 @@ final class StepLimits {
         }
         if (!byEquality || !given.equals(new HashSet<>(target.key().names()))) {
             found.add(place.field("key"), operation, ServiceWords.OTHER_KEY);
+            return;
         }
+        KeyLimits.tooLong(target.key(), attribute -> KeyLimits.leastBytes(attribute, valueOf(attribute)))
+                .forEach(what -> found.invalid(place.field("key"), operation, what));
+    }
+
+    private @Nullable String valueOf(KeyAttribute attribute) {
+        return step.key().stream()
+                .filter(condition -> condition.attribute().equals(attribute.name()))
+                .map(KeyCondition::value)
+                .findFirst()
+                .orElse(null);
     }
 
     private void expressions() {

@@ -27,6 +27,8 @@ class QueryKeyLimitsTest {
     private static final KeySchema MULTI = new KeySchema(texts("h", 2), texts("r", 3));
 
     private static final String NOT_SUPPORTED = "Query key condition not supported";
+    private static final String INVALID = "One or more parameter values were invalid: ";
+    private static final String RANGE = "Aggregated size of all range keys has exceeded the size limit of 1024 bytes";
     private static final String TYPE =
             "One or more parameter values were invalid: Condition parameter type does not match schema type";
 
@@ -55,6 +57,20 @@ class QueryKeyLimitsTest {
                         List.of(),
                         "Either the KeyConditions or KeyConditionExpression parameter must be specified in the"
                                 + " request."),
+                arguments(
+                        PAIR,
+                        List.of(KeyCondition.equal("pk", "x".repeat(2_048) + "{pk}y")),
+                        INVALID + "Size of hashkey has exceeded the maximum size limit of2048 bytes"),
+                arguments(PAIR, List.of(eq("pk"), is("sk", Operator.BEGINS_WITH, "x".repeat(1_025))), INVALID + RANGE),
+                arguments(PAIR, List.of(eq("pk"), between("sk", "a", "b".repeat(1_025))), INVALID + RANGE),
+                arguments(
+                        MULTI,
+                        List.of(
+                                eq("h1"),
+                                eq("h2"),
+                                KeyCondition.equal("r1", "x".repeat(1_024)),
+                                KeyCondition.equal("r2", "y")),
+                        INVALID + RANGE),
                 arguments(PAIR, List.of(eq("sk")), "Query condition missed key schema element: pk"),
                 arguments(PAIR, List.of(eq("status")), "Query condition missed key schema element: pk"),
                 arguments(

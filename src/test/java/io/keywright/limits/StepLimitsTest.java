@@ -114,6 +114,18 @@ class StepLimitsTest {
                         "key",
                         "Scan",
                         "Scan takes no KeyConditionExpression; it reads everything. Use Query, or a filter"),
+                arguments(
+                        of(Operation.GET_ITEM, TABLE, PK, KeyCondition.equal("SK", "x".repeat(1_025))),
+                        "key",
+                        "GetItem",
+                        "One or more parameter values were invalid: Aggregated size of all range keys has exceeded the"
+                                + " size limit of 1024 bytes"),
+                arguments(
+                        of(Operation.UPDATE_ITEM, TABLE, KeyCondition.equal("PK", "x".repeat(2_049)), SK),
+                        "key",
+                        "UpdateItem",
+                        "One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit"
+                                + " of2048 bytes"),
                 arguments(of(Operation.GET_ITEM, TABLE, PK), "key", "GetItem", OTHER_KEY),
                 arguments(of(Operation.GET_ITEM, TABLE, PK, SK, gsi), "key", "GetItem", OTHER_KEY),
                 arguments(of(Operation.DELETE_ITEM, TABLE, PK, PK), "key", "DeleteItem", OTHER_KEY),

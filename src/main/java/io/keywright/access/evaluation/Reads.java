@@ -9,7 +9,9 @@ import io.keywright.expression.KeyConditions;
 import io.keywright.expression.KeyTerm;
 import io.keywright.expression.Operand;
 import io.keywright.expression.ProjectedPaths;
+import io.keywright.item.IndexEntries;
 import io.keywright.item.ItemSize;
+import io.keywright.limits.KeyLimits;
 import io.keywright.limits.ServiceWords;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
@@ -20,6 +22,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.NavigableMap;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +56,7 @@ public final class Reads {
             KeySchema key = entries(table, query.index()).key();
             KeyConditions conditions = SentExpressions.checkQuery(query, key);
             checkOptions(table, query.index(), query.options(), true);
+            checkLengths(key, conditions);
             return conditions;
         }
         if (request instanceof ReadRequest.Scan scan) {
@@ -61,6 +65,20 @@ public final class Reads {
             checkOptions(table, scan.index(), scan.options(), false);
         }
         return null;
+    }
+
+    /** Of a range both ends count, each with the attributes before it. */
+    private static void checkLengths(KeySchema key, KeyConditions conditions) throws RequestRefusedException {
+        var from = new LinkedHashMap<String, AttributeValue>();
+        var to = new LinkedHashMap<String, AttributeValue>();
+        for (KeyTerm term : conditions.terms()) {
+            AttributeValue value = value(term.value(), key, term.attribute());
+            Operand upper = term.upper();
+            from.put(term.attribute(), value);
+            to.put(term.attribute(), upper == null ? value : value(upper, key, term.attribute()));
+        }
+        RequestRefusedException.refuse(
+                KeyLimits.refusal(key, new Item(from)).or(() -> KeyLimits.refusal(key, new Item(to))));
     }
 
     private static ReadPage read(StoredTable table, ReadRequest request, @Nullable KeyConditions conditions)
@@ -113,6 +131,8 @@ public final class Reads {
         if (!entries(table, null).isWholeKey(get.key())) {
             throw new RequestRefusedException(ServiceWords.OTHER_KEY);
         }
+        RequestRefusedException.refuse(IndexEntries.tableKeyRefusal(table.table(), get.key())
+                .or(() -> KeyLimits.refusal(table.table().key(), get.key())));
         Entry entry = entries(table, null).get(get.key());
         ProjectedPaths projection = get.projection();
         if (entry == null) {

@@ -290,6 +290,80 @@ class ReadsTest {
                                 ReadRequest.Options.ALL.after(item("pk", "q", "sk", AttributeValue.N.of(1))))));
     }
 
+    /** architect/dynalite, test/getItem: 2,048 B of a partition key and 1,024 B of a sort key, both in UTF-8, are the most. */
+    @Test
+    void keysThatAreTooLongAreNotReadEither() throws Exception {
+        StoredTable stored = StoredTable.of(table(AttributeType.S), List.of());
+        String invalid = "One or more parameter values were invalid: ";
+        String hash = invalid + "Size of hashkey has exceeded the maximum size limit of2048 bytes";
+        String range = invalid + "Aggregated size of all range keys has exceeded the size limit of 1024 bytes";
+        // ä is two bytes
+        for (String text : List.of("x".repeat(1_024), "ä".repeat(512))) {
+            var get = new ReadRequest.Get(item("pk", text + text, "sk", text), null, ReadConsistency.EVENTUAL);
+            assertEquals(List.of(), Reads.page(stored, get).returned());
+            var gets = List.of(new TableGet(stored, get));
+            assertEquals(1, Gets.batch(gets).pages().size());
+            Map<String, AttributeValue> fit = Map.of(
+                    ":p",
+                    new AttributeValue.S(text + text),
+                    ":s",
+                    new AttributeValue.S(text),
+                    ":t",
+                    new AttributeValue.S(text + "z"));
+            assertEquals(
+                    List.of(),
+                    Reads.page(stored, query("pk = :p AND sk = :s", fit)).returned());
+            assertEquals(range, refusal(stored, query("pk = :p AND sk = :t", fit)));
+            assertEquals(range, refusal(stored, query("pk = :p AND begins_with(sk, :t)", fit)));
+            assertEquals(range, refusal(stored, query("pk = :p AND sk BETWEEN :s AND :t", fit)));
+
+            var longHash =
+                    new ReadRequest.Get(item("pk", text + text + "x", "sk", "s"), null, ReadConsistency.EVENTUAL);
+            var longRange = new ReadRequest.Get(item("pk", "p", "sk", text + "x"), null, ReadConsistency.EVENTUAL);
+            assertEquals(hash, refusal(stored, longHash));
+            assertEquals(range, refusal(stored, longRange));
+            assertEquals(
+                    hash,
+                    assertThrows(
+                                    RequestRefusedException.class,
+                                    () -> Gets.batch(List.of(new TableGet(stored, longHash))))
+                            .getMessage());
+            assertEquals(
+                    range,
+                    assertThrows(
+                                    RequestRefusedException.class,
+                                    () -> Gets.transaction(List.of(new TableGet(stored, longRange))))
+                            .getMessage());
+            assertEquals(
+                    hash, refusal(stored, query("pk = :p", Map.of(":p", new AttributeValue.S(text + text + "x")))));
+        }
+    }
+
+    /** An index's key has the same limits; its sort attributes are measured together. */
+    @Test
+    void keysOfAnIndexThatAreTooLongAreNotRead() throws Exception {
+        KeySchema key = new KeySchema(
+                List.of(KeyAttribute.of("day", AttributeType.S)),
+                List.of(KeyAttribute.of("a", AttributeType.S), KeyAttribute.of("b", AttributeType.S)));
+        StoredTable stored = StoredTable.of(
+                table(AttributeType.S).withIndexes(List.of(SecondaryIndex.global("g", key, Projection.ALL))),
+                List.of());
+        Map<String, AttributeValue> values = Map.of(
+                ":d", new AttributeValue.S("d"),
+                ":a", new AttributeValue.S("a".repeat(600)),
+                ":b", new AttributeValue.S("b".repeat(424)),
+                ":c", new AttributeValue.S("b".repeat(425)));
+        var fits = new ReadRequest.Query(
+                "g", condition("day = :d AND a = :a AND b = :b", values), false, ReadRequest.Options.ALL);
+        assertEquals(List.of(), Reads.page(stored, fits).returned());
+        var tooLong = new ReadRequest.Query(
+                "g", condition("day = :d AND a = :a AND b = :c", values), false, ReadRequest.Options.ALL);
+        assertEquals(
+                "One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size"
+                        + " limit of 1024 bytes",
+                refusal(stored, tooLong));
+    }
+
     /** architect/dynalite, query and scan: begins_with takes no number, neither in a key condition nor in a filter. */
     @Test
     void numbersBeginWithNothing() throws Exception {
