@@ -4,8 +4,11 @@ import io.keywright.access.evaluation.StoredTable;
 import io.keywright.item.DrawnItem;
 import io.keywright.item.ItemSize;
 import io.keywright.item.RenderedItem;
+import io.keywright.key.KeyTemplate;
+import io.keywright.key.Rendering;
 import io.keywright.limits.ItemLimits;
 import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Domain;
 import io.keywright.model.Item;
@@ -15,6 +18,7 @@ import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,12 +29,13 @@ import org.jspecify.annotations.Nullable;
  * The items that the puts of a step write, one after another: the item of its entity that was read before in the call, or
  * one that was deleted if it gets another key, or else a drawn one whose key is not taken. What a drawn one refers to and
  * copies comes from the items of the same call, or else from sample items; then come the given values and the step's
- * changes. Draws whose keys are taken are passed by once and for all, so that many items take as long as they are many.
+ * changes, and what the step's own key says. Draws whose keys are taken are passed by once and for all, so that many items take as long as they are many.
  */
 final class NewItems {
     private final CallState call;
     private final ExpectedEntity entity;
     private final Step step;
+    private final List<KeyBound> key;
     private final Set<String> put;
     private final ItemChange change;
     private final Set<Item> taken = new HashSet<>();
@@ -47,10 +52,13 @@ final class NewItems {
     private int others;
 
     /** @param put the entities of which the pattern puts items */
-    NewItems(CallState call, ExpectedEntity entity, Step step, Set<String> put) {
+    NewItems(CallState call, ExpectedEntity entity, StepPlan plan, Set<String> put) {
         this.call = call;
         this.entity = entity;
-        this.step = step;
+        this.step = plan.step();
+        this.key = plan.key().inOrder().stream()
+                .filter(bound -> !entity.templates().of(bound.attribute()).equals(Optional.of(bound.value())))
+                .toList();
         this.put = put;
         this.change = new ItemChange(entity, call.random());
         this.rows = new OwnerRows(call.samples());
@@ -67,6 +75,7 @@ final class NewItems {
         earlier = told;
         time = number;
         Item item = item(table);
+        checkKey(item);
         taken.add(table.keyOf(item));
         return item;
     }
@@ -130,7 +139,8 @@ final class NewItems {
 
     /** The item of a draw; null where it can't be stored. */
     private @Nullable Item made(int attempt) throws NotRunException {
-        Item known = change.apply(withGiven(withOthers(draws.get(attempt).known(), attempt)), step.changes());
+        Item known =
+                withKey(change.apply(withGiven(withOthers(draws.get(attempt).known(), attempt)), step.changes()));
         RenderedItem rendered = entity.rendering().render(known, call.random());
         Item item = withoutVariables(rendered.item());
         return rendered.accepted() && !ItemLimits.isTooLarge(ItemSize.of(item)) ? item : null;
@@ -138,8 +148,67 @@ final class NewItems {
 
     private Item changed(Item item) throws NotRunException {
         Item known = call.samples().known(entity.entity(), item);
-        Item changed = change.apply(withGiven(known), step.changes());
+        Item changed = withKey(change.apply(withGiven(known), step.changes()));
         return entity.rendering().reRender(known, changed, call.random()).item();
+    }
+
+    /**
+     * The item with those attributes that its key is made of as the step's key has them, where this is written in another
+     * way than the entity's key templates.
+     */
+    private Item withKey(Item known) throws NotRunException {
+        var given = new LinkedHashMap<String, AttributeValue>();
+        for (KeyBound bound : key) {
+            AttributeValue value = valueOf(bound, known);
+            if (value != null) {
+                given.put(bound.attribute(), value);
+            }
+        }
+        Item with = known;
+        Map<String, AttributeValue> told = call.samples().variables(entity.entity(), new Item(given));
+        for (String name : entity.templates().attributesOf(call.table(entity).key())) {
+            AttributeValue value = CallValues.typed(entity.entity(), name, told.get(name));
+            with = value == null ? with : with.with(name, value);
+        }
+        return with;
+    }
+
+    /** The value of a key attribute as the step has it; null where one of its variables is left to the draw. */
+    private @Nullable AttributeValue valueOf(KeyBound bound, Item known) {
+        Map<String, AttributeValue> given = call.values().given();
+        AttributeValue value = bound.value()
+                .render(
+                        name -> given.containsKey(name)
+                                ? given.get(name)
+                                : known.attributes().get(name),
+                        call::shard)
+                .key()
+                .orElse(null);
+        boolean isNumber = call.table(entity).key().attributes().stream()
+                .anyMatch(attribute -> attribute.name().equals(bound.attribute())
+                        && attribute.attributeType().equals(Optional.of(AttributeType.N)));
+        return isNumber && value instanceof AttributeValue.S text ? KeyValues.number(text.value()) : value;
+    }
+
+    /** The step's key and the entity's templates may contradict each other in the values alone. */
+    private void checkKey(Item item) throws NotRunException {
+        for (KeyBound bound : key) {
+            AttributeValue value = valueOf(bound, item);
+            AttributeValue written = item.attributes().get(bound.attribute());
+            if (value != null && written != null && !value.equals(written)) {
+                throw new NotRunException(
+                        "its " + bound.attribute() + " is " + text(value) + ", but the item's is " + text(written)
+                                + " by the key template of " + entity.name() + ": "
+                                + entity.templates()
+                                        .of(bound.attribute())
+                                        .map(KeyTemplate::print)
+                                        .orElse(""));
+            }
+        }
+    }
+
+    private static String text(AttributeValue value) {
+        return new Rendering.Rendered(value).text().orElse("another binary");
     }
 
     /** First those that the changes leave as they are, with whatever else belongs to them. */

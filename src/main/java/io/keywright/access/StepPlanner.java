@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import io.keywright.expression.DocumentPath;
+import io.keywright.key.KeyTemplate;
 import io.keywright.limits.ItemLimits;
 import io.keywright.limits.ServiceWords;
 import io.keywright.model.AccessPattern;
@@ -292,9 +293,21 @@ final class StepPlanner {
         StepPlan.Target target = problems.isEmpty() && place.entity() == null ? recognised(name, place) : place;
         ExpectedEntity entity = target.entity();
         if (entity != null && problems.isEmpty()) {
+            checkKeyOf(entity);
             checkEntity(operation, target, entity);
         }
         return target;
+    }
+
+    /** A key that is given must be one that the entity's templates can make. */
+    private void checkKeyOf(ExpectedEntity entity) {
+        for (KeyBound bound : bounds.inOrder()) {
+            KeyTemplate stored = entity.templates().of(bound.attribute()).orElse(null);
+            if (bound.isEquality() && stored != null && KeyMatch.of(bound.value(), stored) == KeyMatch.NONE) {
+                problems.add(bound.attribute() + " = \"" + bound.value().print() + "\" is no key of " + entity.name()
+                        + ", whose template for " + bound.attribute() + " is " + stored.print());
+            }
+        }
     }
 
     private StepPlan.Target recognised(String name, StepPlan.Target place) {

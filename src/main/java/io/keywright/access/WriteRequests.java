@@ -98,16 +98,33 @@ final class WriteRequests extends StepRequests {
             throws NotRunException {
         entity.entity().attributes().stream().map(Attribute::name).forEach(accepted::add);
         variables.addAll(entity.templates().attributesOf(table.key()));
-        NewItems items = newItems == null ? new NewItems(call, entity, step, putEntities()) : newItems;
+        plan.key().inOrder().forEach(bound -> accepted.addAll(bound.value().attributes()));
+        NewItems items = newItems == null ? new NewItems(call, entity, plan, putEntities()) : newItems;
         newItems = items;
         Item item = items.next(call.stored(table), earlier, time);
         setParameters(shown(entity, item));
+        addKeyVariables(item);
         call.values().addWritten(entity.entity(), item);
         Item seen = call.values()
                 .read(entity.name())
                 .orElse(call.known(table, call.stored(table).keyOf(item)));
         Condition bound = bound(condition, seen);
         return new WriteRequest.PutItem(item, bound);
+    }
+
+    /** Shows the variables of the step's key that are no attributes of the entity. */
+    private void addKeyVariables(Item item) {
+        for (KeyBound bound : plan.key().inOrder()) {
+            if (item.attributes().get(bound.attribute()) instanceof AttributeValue.S text) {
+                bound.value()
+                        .match(text.value())
+                        .ifPresent(found -> found.forEach((name, value) -> {
+                            if (!parameters().containsKey(name)) {
+                                addParameter(name, new AttributeValue.S(value));
+                            }
+                        }));
+            }
+        }
     }
 
     private Set<String> putEntities() {

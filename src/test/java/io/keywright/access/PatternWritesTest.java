@@ -119,6 +119,45 @@ class PatternWritesTest {
         assertEquals(text("SHIPPED"), value(summary.after(), "status"));
     }
 
+    private static Item put(PatternRun run) {
+        PatternRun.StepRun step = run.steps().get(0);
+        assertEquals("", step.problem());
+        return Objects.requireNonNull(step.writes().get(0).after());
+    }
+
+    /** The key template of a customer is CUSTOMER#{customerId}, and the customer's id is an attribute of it, too. */
+    @Test
+    void aPutWritesTheKeyThatItSays() {
+        Item literal =
+                put(runner.run(pattern(keyed(Operation.PUT_ITEM, "Customer", "CUSTOMER#4711", "PROFILE")), Map.of()));
+        assertEquals(text("CUSTOMER#4711"), value(literal, "PK"));
+        assertEquals(text("4711"), value(literal, "customerId"));
+
+        AccessPattern named = pattern(keyed(Operation.PUT_ITEM, "Customer", "CUSTOMER#{who}", "PROFILE"));
+        PatternRun given = runner.run(named, Map.of("who", text("4712")));
+        assertEquals(text("CUSTOMER#4712"), value(put(given), "PK"));
+        assertEquals(text("4712"), value(put(given), "customerId"));
+        assertEquals(text("4712"), given.steps().get(0).parameters().get("who"));
+
+        PatternRun drawn = runner.run(named, Map.of());
+        assertEquals(
+                value(put(drawn), "customerId"),
+                drawn.steps().get(0).parameters().get("who"));
+        assertEquals(
+                text("CUSTOMER#" + ((AttributeValue.S) value(put(drawn), "customerId")).value()),
+                value(put(drawn), "PK"));
+    }
+
+    @Test
+    void aPutWhoseKeyIsNoneOfItsEntitySaysSo() {
+        PatternRun other =
+                runner.run(pattern(keyed(Operation.PUT_ITEM, "Customer", "VIP#{customerId}", "PROFILE")), Map.of());
+        assertEquals(
+                "PK = \"VIP#{customerId}\" is no key of Customer, whose template for PK is CUSTOMER#{customerId}",
+                other.steps().get(0).problem());
+        assertEquals(List.of(), other.steps().get(0).writes());
+    }
+
     /** The condition of an order that is delivered does not hold: all is cancelled, and billed. */
     @Test
     void aConditionThatFailsCancelsTheTransaction() {
