@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Expressions;
 import io.keywright.expression.Mentions;
@@ -127,7 +128,7 @@ final class AskedCheck {
     /** Whether an expression compares an attribute of a name, or a template takes it. */
     private static boolean mentions(Mentions mentions, String name) {
         return mentions.all().stream().anyMatch(mention -> switch (mention.kind()) {
-            case ATTRIBUTE -> mention.content().equals(name) || name.startsWith(mention.content() + ".");
+            case ATTRIBUTE -> DocumentPath.isInto(name, mention.content());
             case TEMPLATE ->
                 KeyTemplate.ifValid(mention.content())
                         .filter(template -> names(template).contains(name))

@@ -15,14 +15,12 @@ import io.keywright.key.VariableValues;
 import io.keywright.limits.ItemLimits;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
-import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
-import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -289,26 +287,15 @@ public final class ExpectedEntity {
 
     /** The attribute a variable stands for, a field of a map included. */
     public Optional<Attribute> attribute(VariableName variable) {
-        Optional<Attribute> attribute = entity.attribute(variable.attribute());
-        for (String field : variable.segments().subList(1, variable.segments().size())) {
-            attribute = attribute
-                    .map(Attribute::domain)
-                    .map(Domain::values)
-                    .filter(Values.MapOf.class::isInstance)
-                    .flatMap(values -> ((Values.MapOf) values)
-                            .fields().stream()
-                                    .filter(inner -> inner.name().equals(field))
-                                    .findFirst());
-        }
-        return attribute;
+        List<DocumentPath.Element> path = variable.segments().stream()
+                .<DocumentPath.Element>map(DocumentPath.Name::new)
+                .toList();
+        return new DocumentPath(path).among(entity.attributes());
     }
 
-    /** The attribute of a name, or the field of a map to which a name with dots leads. */
+    /** The attribute of a name, or what a name with dots leads to in a map or a list. */
     Optional<Attribute> named(String name) {
-        List<String> path = DocumentPath.dotted(
-                        name, whole -> entity.attribute(whole).isPresent())
-                .names();
-        return path.stream().anyMatch(String::isEmpty) ? Optional.empty() : attribute(new VariableName(path));
+        return DocumentPath.dotted(name, entity).among(entity.attributes());
     }
 
     private void addVariables(Design design, KeyTemplate template) {

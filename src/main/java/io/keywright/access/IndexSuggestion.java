@@ -122,6 +122,9 @@ final class IndexSuggestion {
 
     /** The type of an attribute as a key; null where it can't be one. */
     private @Nullable AttributeType type(String name) {
+        if (DocumentPath.dotted(name, entity.entity()).hasIndex()) {
+            return null;
+        }
         AttributeType type = entity.named(name).map(Attribute::type).orElse(AttributeType.S);
         return type == AttributeType.S || type == AttributeType.N || type == AttributeType.B ? type : null;
     }
@@ -189,8 +192,7 @@ final class IndexSuggestion {
     }
 
     private Part variable(String name) {
-        DocumentPath path = DocumentPath.dotted(
-                name, whole -> entity.entity().attribute(whole).isPresent());
+        DocumentPath path = DocumentPath.dotted(name, entity.entity());
         return new Part.Variable(new VariableName(path.names()), null, List.of());
     }
 

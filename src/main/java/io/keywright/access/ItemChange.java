@@ -175,28 +175,56 @@ final class ItemChange {
     /** Sets a value, or removes it where it is null. */
     private OrderedMap<String, AttributeValue> set(
             OrderedMap<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
-        List<String> names = attributes.containsKey(path)
-                ? List.of(path)
-                : DocumentPath.dotted(path).names();
-        String top = names.get(0);
-        if (names.size() == 1) {
+        DocumentPath to = DocumentPath.dotted(path, attributes::containsKey);
+        String top = to.attribute();
+        if (to.isAttribute()) {
             return value == null ? attributes.without(top) : attributes.with(top, value);
         }
-        if (attributes.get(top) instanceof AttributeValue.M map) {
-            return attributes.with(top, within(map, names.subList(1, names.size()), value));
+        AttributeValue old = attributes.get(top);
+        List<DocumentPath.Element> inside =
+                to.elements().subList(1, to.elements().size());
+        boolean leadsOn = inside.get(0) instanceof DocumentPath.Name
+                ? old instanceof AttributeValue.M
+                : old instanceof AttributeValue.L;
+        if (old != null && leadsOn) {
+            return attributes.with(top, within(old, inside, value));
         }
-        notes.add(path + " leads into " + top + ", which is not a map in every item");
+        notes.add(path + " leads into " + top + ", which is not a "
+                + (inside.get(0) instanceof DocumentPath.Name ? "map" : "list") + " in every item");
         return attributes;
     }
 
-    private static AttributeValue within(AttributeValue.M map, List<String> names, @Nullable AttributeValue value) {
-        OrderedMap<String, AttributeValue> entries = OrderedMap.copyOf(map.entries());
-        String name = names.get(0);
-        if (names.size() == 1) {
-            return new AttributeValue.M(value == null ? entries.without(name) : entries.with(name, value));
+    /** A map or list with another value inside, as an update leaves it; the same where the path leads nowhere. */
+    private static AttributeValue within(
+            AttributeValue from, List<DocumentPath.Element> path, @Nullable AttributeValue value) {
+        List<DocumentPath.Element> rest = path.subList(1, path.size());
+        if (path.get(0) instanceof DocumentPath.Name step && from instanceof AttributeValue.M map) {
+            OrderedMap<String, AttributeValue> entries = OrderedMap.copyOf(map.entries());
+            AttributeValue old = entries.get(step.name());
+            AttributeValue now = rest.isEmpty() || old == null ? value : within(old, rest, value);
+            return old == null && !rest.isEmpty()
+                    ? from
+                    : new AttributeValue.M(now == null ? entries.without(step.name()) : entries.with(step.name(), now));
         }
-        return entries.get(name) instanceof AttributeValue.M inner
-                ? new AttributeValue.M(entries.with(name, within(inner, names.subList(1, names.size()), value)))
-                : map;
+        if (path.get(0) instanceof DocumentPath.Index step && from instanceof AttributeValue.L list) {
+            return within(list, step.index(), rest, value);
+        }
+        return from;
+    }
+
+    /** An index past the end appends. Developer Guide, Expressions.UpdateExpressions, read 2026-11. */
+    private static AttributeValue within(
+            AttributeValue.L list, int index, List<DocumentPath.Element> rest, @Nullable AttributeValue value) {
+        var elements = new ArrayList<AttributeValue>(list.elements());
+        boolean isPast = index >= elements.size();
+        AttributeValue now = rest.isEmpty() ? value : isPast ? null : within(elements.get(index), rest, value);
+        if (isPast && now != null) {
+            elements.add(now);
+        } else if (!isPast && now == null) {
+            elements.remove(index);
+        } else if (!isPast && now != null) {
+            elements.set(index, now);
+        }
+        return new AttributeValue.L(elements);
     }
 }

@@ -73,18 +73,20 @@ final class ItemUpdate {
         if (now != null) {
             return new Update.Set(path, new Operand.Literal(now));
         }
-        // What leads through something that is no map is sent, and refused.
-        boolean leadsNowhere = !path.isAttribute() && !leadsIntoMaps(path, known);
+        // What leads through something that is no map or list is sent, and refused.
+        boolean leadsNowhere = !path.isAttribute() && !leadsOn(path, known);
         return path.valueIn(known) != null || leadsNowhere ? new Update.Remove(path) : null;
     }
 
-    private static boolean leadsIntoMaps(DocumentPath path, Item item) {
-        DocumentPath at = DocumentPath.of(path.attribute());
-        for (String name : path.names().subList(1, path.names().size())) {
-            if (!(at.valueIn(item) instanceof AttributeValue.M)) {
+    private static boolean leadsOn(DocumentPath path, Item item) {
+        for (int i = 1; i < path.elements().size(); i++) {
+            AttributeValue at = new DocumentPath(path.elements().subList(0, i)).valueIn(item);
+            boolean isEntered = path.elements().get(i) instanceof DocumentPath.Name
+                    ? at instanceof AttributeValue.M
+                    : at instanceof AttributeValue.L;
+            if (!isEntered) {
                 return false;
             }
-            at = at.entry(name);
         }
         return true;
     }

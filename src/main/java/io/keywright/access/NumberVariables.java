@@ -99,8 +99,8 @@ final class NumberVariables {
         String number = operands.stream()
                 .filter(DocumentPath.class::isInstance)
                 .map(DocumentPath.class::cast)
-                .filter(path -> path.isAttribute() && isNumber(path.attribute()))
-                .map(DocumentPath::attribute)
+                .filter(this::isNumber)
+                .map(path -> path.dotted())
                 .findFirst()
                 .orElse(null);
         if (number == null) {
@@ -116,10 +116,14 @@ final class NumberVariables {
         }
     }
 
-    /** Whether every entity that has an attribute has it as a number. */
     private boolean isNumber(String name) {
+        return isNumber(DocumentPath.of(name));
+    }
+
+    /** Whether every entity that has what a path leads to has it as a number. */
+    private boolean isNumber(DocumentPath path) {
         List<AttributeType> types = entities.stream()
-                .flatMap(entity -> entity.attribute(name).stream())
+                .flatMap(entity -> path.among(entity.attributes()).stream())
                 .map(Attribute::type)
                 .distinct()
                 .toList();

@@ -42,8 +42,8 @@ final class ParameterChoice {
     private final List<Wanted> ofFilter = new ArrayList<>();
     private final Map<String, Optional<EntityItems>> renderings = new HashMap<>();
 
-    /** An attribute that is to be what a template gives. */
-    private record Wanted(String attribute, KeyTemplate template) {}
+    /** What is to be what a template gives. */
+    private record Wanted(DocumentPath path, KeyTemplate template) {}
 
     /** A sample item, and the values it gives the variables. */
     private record Found(Item item, Map<String, AttributeValue> values) {}
@@ -83,18 +83,16 @@ final class ParameterChoice {
             for (Condition term : filter.conjuncts()) {
                 if (term instanceof Condition.Between between
                         && between.operand() instanceof DocumentPath path
-                        && path.isAttribute()
                         && between.lower() instanceof Operand.Template lower
                         && between.upper() instanceof Operand.Template upper) {
                     rangesOfFilter.add(new KeyBound(
-                            path.attribute(), KeyCondition.Operator.BETWEEN, lower.template(), upper.template()));
+                            path.dotted(), KeyCondition.Operator.BETWEEN, lower.template(), upper.template()));
                 }
                 if (term instanceof Condition.Comparison comparison
                         && comparison.comparator() == Condition.Comparator.EQ
                         && comparison.left() instanceof DocumentPath path
-                        && path.isAttribute()
                         && comparison.right() instanceof Operand.Template template) {
-                    ofFilter.add(new Wanted(path.attribute(), template.template()));
+                    ofFilter.add(new Wanted(path, template.template()));
                 }
             }
         }
@@ -253,7 +251,8 @@ final class ParameterChoice {
         boolean isNumber = numbers.has(name)
                 || (!isKey
                         && design.entitiesOf(samples.table()).stream()
-                                .flatMap(entity -> entity.attribute(name).stream())
+                                .flatMap(
+                                        entity -> DocumentPath.dotted(name, entity).among(entity.attributes()).stream())
                                 .anyMatch(attribute -> attribute.type() == AttributeType.N));
         AttributeValue.N number = isNumber ? KeyValues.number(text.value()) : null;
         return number == null ? value : number;
@@ -267,7 +266,8 @@ final class ParameterChoice {
     private void addRange(KeyBound bound, Map<String, AttributeValue> chosen) {
         List<AttributeValue> keys = samples.rows().stream()
                 .filter(row -> fitting(row, chosen, List.of()).isPresent())
-                .map(row -> row.item().attributes().get(bound.attribute()))
+                .map(row ->
+                        DocumentPath.dotted(bound.attribute(), row.item()::has).valueIn(row.item()))
                 .filter(Objects::nonNull)
                 .filter(value -> fits(bound.value(), value, beside(bound, chosen)))
                 .sorted(KeyOrder.VALUES)
@@ -354,7 +354,7 @@ final class ParameterChoice {
             }
         }
         for (Wanted each : wanted) {
-            AttributeValue value = item.attributes().get(each.attribute());
+            AttributeValue value = each.path().valueIn(item);
             if (value == null || !fits(each.template(), value, values)) {
                 return Optional.empty();
             }

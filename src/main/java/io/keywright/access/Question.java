@@ -113,7 +113,7 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
         for (String name : names) {
             if (entities.stream().noneMatch(entity -> has(entity, name))) {
                 String others = Words.list(items.entities().stream()
-                        .filter(entity -> entity.entity().attribute(name).isPresent())
+                        .filter(entity -> entity.named(name).isPresent())
                         .map(ExpectedEntity::name)
                         .toList());
                 String asking =
@@ -142,12 +142,8 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
                     variables.addAll(template.attributes());
                 });
         return variables.contains(name)
-                || entity.entity().attribute(first(name)).isPresent();
-    }
-
-    private static String first(String path) {
-        int dot = path.indexOf('.');
-        return dot < 0 ? path : path.substring(0, dot);
+                || !DocumentPath.dotted(name, entity.entity())
+                        .isMissingAmong(entity.entity().attributes());
     }
 
     Asked asked() {
@@ -224,9 +220,7 @@ record Question(AccessPattern pattern, List<ExpectedEntity> entities, String pro
             names.add(order);
         }
         return names.stream()
-                .map(name -> DocumentPath.dotted(
-                                name, whole -> entity.entity().attribute(whole).isPresent())
-                        .attribute())
+                .map(name -> DocumentPath.dotted(name, entity.entity()).attribute())
                 .filter(name -> entity.entity().attribute(name).isPresent())
                 .distinct()
                 .toList();

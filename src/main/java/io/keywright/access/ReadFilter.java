@@ -149,7 +149,7 @@ record ReadFilter(List<Condition> terms, List<String> compared, List<String> ope
                     .map(attribute -> !attribute.inKeysOnly())
                     .orElse(entity.entity().attributes().isEmpty()
                             || entity.entity().keys().containsKey(first));
-            return isOwn && isHeld(name) && !forbidden.contains(first);
+            return isOwn && isHeld(first) && !forbidden.contains(first);
         }
 
         private boolean isHeld(String name) {
@@ -157,10 +157,9 @@ record ReadFilter(List<Condition> terms, List<String> compared, List<String> ope
             return index == null || Projected.holds(target.table(), index, name);
         }
 
-        /** The path of an attribute, or of a field of a map where it is no attribute by itself. */
+        /** The path of an attribute, or of what a name with dots leads to where it is no attribute by itself. */
         private DocumentPath path(String name) {
-            return DocumentPath.dotted(
-                    name, whole -> entity.entity().attribute(whole).isPresent());
+            return DocumentPath.dotted(name, entity.entity());
         }
 
         private static Operand parameter(String name) {

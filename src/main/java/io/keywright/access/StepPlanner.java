@@ -349,8 +349,7 @@ final class StepPlanner {
     }
 
     private static DocumentPath path(ExpectedEntity entity, Change change) {
-        return DocumentPath.dotted(
-                change.attribute(), name -> entity.entity().attribute(name).isPresent());
+        return DocumentPath.dotted(change.attribute(), entity.entity());
     }
 
     /** The key attribute that a path leads to or into, or that is made of what it leads to. */

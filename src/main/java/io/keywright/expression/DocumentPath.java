@@ -1,14 +1,20 @@
 package io.keywright.expression;
 
+import io.keywright.model.Attribute;
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
+import io.keywright.model.Domain;
+import io.keywright.model.Entity;
 import io.keywright.model.Item;
+import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +53,9 @@ public record DocumentPath(List<Element> elements) implements Operand {
         }
     }
 
+    private static final Pattern INDEXED = Pattern.compile("([^\\[\\]]+)((?:\\[[0-9]{1,9}])+)");
+    private static final Pattern INDEX = Pattern.compile("\\[([0-9]+)]");
+
     public DocumentPath {
         elements = List.copyOf(elements);
         if (elements.isEmpty() || !(elements.get(0) instanceof Name)) {
@@ -60,7 +69,7 @@ public record DocumentPath(List<Element> elements) implements Operand {
     }
 
     /**
-     * The path that a text with dots leads along, from an attribute into maps.
+     * The path that a text with dots leads along, from an attribute into maps and, by {@code [0]}, into lists.
      *
      * @param isAttribute whether a name with dots is an attribute itself, to which the text then leads
      */
@@ -68,10 +77,37 @@ public record DocumentPath(List<Element> elements) implements Operand {
         return isAttribute.test(text) ? of(text) : dotted(text);
     }
 
-    /** The path that a text with dots leads along, from an attribute into maps. */
+    /** The path that a text with dots leads along from an entity's attribute; see {@link #dotted(String, Predicate)}. */
+    public static DocumentPath dotted(String text, Entity entity) {
+        return dotted(text, name -> entity.attribute(name).isPresent());
+    }
+
+    /** The path that a text with dots leads along, from an attribute into maps and, by {@code [0]}, into lists. */
     public static DocumentPath dotted(String text) {
-        return new DocumentPath(
-                Stream.of(text.split("\\.", -1)).<Element>map(Name::new).toList());
+        var elements = new ArrayList<Element>();
+        for (String step : text.split("\\.", -1)) {
+            Matcher indexed = INDEXED.matcher(step);
+            if (indexed.matches()) {
+                elements.add(new Name(indexed.group(1)));
+                indexes(indexed.group(2), elements);
+            } else {
+                elements.add(new Name(step));
+            }
+        }
+        return new DocumentPath(elements);
+    }
+
+    private static void indexes(String brackets, List<Element> into) {
+        Matcher index = INDEX.matcher(brackets);
+        while (index.find()) {
+            into.add(new Index(Integer.parseInt(index.group(1))));
+        }
+    }
+
+    /** Whether a text with dots names an attribute or leads into it. */
+    public static boolean isInto(String text, String attribute) {
+        return text.startsWith(attribute)
+                && (text.length() == attribute.length() || ".[".indexOf(text.charAt(attribute.length())) >= 0);
     }
 
     /** The path to an entry of the map that this one leads to. */
@@ -101,6 +137,66 @@ public record DocumentPath(List<Element> elements) implements Operand {
                 .filter(Name.class::isInstance)
                 .map(element -> ((Name) element).name())
                 .toList();
+    }
+
+    /** Whether it leads through an element of a list, as no key and no template can. */
+    public boolean hasIndex() {
+        return elements.stream().anyMatch(Index.class::isInstance);
+    }
+
+    /**
+     * What the path leads to among attributes, into the fields of maps and the elements of lists; empty where they don't
+     * say.
+     */
+    public Optional<Attribute> among(List<Attribute> attributes) {
+        Optional<Attribute> at = named(attributes, attribute());
+        for (Element element : elements.subList(1, elements.size())) {
+            at = at.flatMap(attribute -> inside(attribute, element));
+        }
+        return at;
+    }
+
+    /** Whether the path leads to none of these attributes, nor into one, as far as they say what is in them. */
+    public boolean isMissingAmong(List<Attribute> attributes) {
+        Optional<Attribute> at = named(attributes, attribute());
+        for (Element element : elements.subList(1, elements.size())) {
+            if (at.isEmpty()) {
+                return true;
+            }
+            if (isOpaque(at.get(), element)) {
+                return false;
+            }
+            at = inside(at.get(), element);
+        }
+        return at.isEmpty();
+    }
+
+    /** Whether an attribute can have what a step leads to, and does not say what that is. */
+    private static boolean isOpaque(Attribute attribute, Element step) {
+        Domain domain = attribute.domain();
+        if (attribute.type() != (step instanceof Name ? AttributeType.M : AttributeType.L)) {
+            return false;
+        }
+        return domain == null
+                || !(domain.values() instanceof Values.ListOf || domain.values() instanceof Values.MapOf)
+                || (domain.values() instanceof Values.MapOf map && map.fields().isEmpty());
+    }
+
+    private static Optional<Attribute> inside(Attribute attribute, Element step) {
+        Domain domain = attribute.domain();
+        if (domain == null) {
+            return Optional.empty();
+        }
+        if (step instanceof Name name) {
+            return domain.values() instanceof Values.MapOf map ? named(map.fields(), name.name()) : Optional.empty();
+        }
+        return domain.values() instanceof Values.ListOf list ? Optional.of(list.element()) : Optional.empty();
+    }
+
+    private static Optional<Attribute> named(List<Attribute> attributes, String name) {
+        return attributes.stream()
+                .filter(attribute -> attribute.name().equals(name))
+                .findFirst();
     }
 
     /** Whether it is a top-level attribute and no more. */
@@ -176,6 +272,15 @@ public record DocumentPath(List<Element> elements) implements Operand {
     public static String refusal(String clash, DocumentPath one, DocumentPath two) {
         return "Two document paths " + clash + " with each other; must remove or rewrite one of these paths; path one: "
                 + one.listed() + ", path two: " + two.listed();
+    }
+
+    /** As {@link #dotted} reads it: {@code lines[0].sku}. */
+    public String dotted() {
+        var text = new StringBuilder();
+        for (Element element : elements) {
+            text.append(element instanceof Name && text.length() > 0 ? "." : "").append(element);
+        }
+        return text.toString();
     }
 
     /** As the service writes a path in its answers: {@code [a, b, [0]]}. */

@@ -295,8 +295,8 @@ final class AttributePlanner {
             return;
         }
         int position = entity.position(name);
-        if (position < 0 && name.indexOf('.') >= 0) {
-            position = entity.position(name.substring(0, name.indexOf('.')));
+        if (position < 0) {
+            position = entity.position(DocumentPath.dotted(name).attribute());
         }
         if (position >= 0) {
             found.add(new Node(entity, position));

@@ -11,7 +11,6 @@ import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
-import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
@@ -19,7 +18,6 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
-import io.keywright.model.Values;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +65,7 @@ final class ChangeLimits {
             boolean isDrawn = change instanceof Change.Draw || change instanceof Change.Append;
             DocumentPath path = path(change);
             if (isDrawn
-                    && isMissing(path.names())
+                    && path.isMissingAmong(entity.attributes())
                     && entity.template(path.attribute()).isEmpty()) {
                 found.add(
                         place,
@@ -76,43 +74,6 @@ final class ChangeLimits {
                                 + (change instanceof Change.Draw ? " to draw" : " to draw elements of"));
             }
         }
-    }
-
-    /** The attribute that names lead to, as far as the entity says what is in its maps. */
-    private Optional<Attribute> attribute(List<String> names) {
-        List<Attribute> fields = entity == null ? List.of() : entity.attributes();
-        Optional<Attribute> field = Optional.empty();
-        for (String name : names) {
-            field = named(fields, name);
-            fields = field.map(ChangeLimits::fields).orElse(List.of());
-        }
-        return field;
-    }
-
-    /** Whether names lead to no attribute of the entity, as far as it says what is in its maps. */
-    private boolean isMissing(List<String> names) {
-        List<Attribute> fields = entity == null ? List.of() : entity.attributes();
-        for (String name : names) {
-            Optional<Attribute> field = named(fields, name);
-            if (field.isEmpty()) {
-                return true;
-            }
-            fields = fields(field.get());
-            if (fields.isEmpty()) {
-                return false;
-            }
-        }
-        return false;
-    }
-
-    private static Optional<Attribute> named(List<Attribute> fields, String name) {
-        return fields.stream().filter(field -> field.name().equals(name)).findFirst();
-    }
-
-    /** What is in a map; empty where that is not said. */
-    private static List<Attribute> fields(Attribute attribute) {
-        Domain domain = attribute.domain();
-        return domain != null && domain.values() instanceof Values.MapOf map ? map.fields() : List.of();
     }
 
     /** A value that is set and that an index key can't have. */
@@ -174,9 +135,9 @@ final class ChangeLimits {
     }
 
     private DocumentPath path(Change change) {
-        return DocumentPath.dotted(
-                change.attribute(),
-                name -> entity != null && entity.attribute(name).isPresent());
+        return entity == null
+                ? DocumentPath.dotted(change.attribute())
+                : DocumentPath.dotted(change.attribute(), entity);
     }
 
     /**
@@ -195,15 +156,11 @@ final class ChangeLimits {
             new ValueLimits(found, place, operation).value(AttributeValue.N.of(add.amount()));
         }
         if (change instanceof Change.Append append
-                && append.elements()
-                                * attribute(path.names())
-                                        .map(LeastSize::ofElement)
-                                        .orElse(1L)
-                        > Quotas.ITEM_BYTES) {
+                && append.elements() * attribute(path).map(LeastSize::ofElement).orElse(1L) > Quotas.ITEM_BYTES) {
             found.add(place, operation, UpdateLimits.TOO_LARGE);
         }
         if (!path.isAttribute()) {
-            inMap(path.names());
+            inside(path);
             return;
         }
         Optional<AttributeType> type = entity == null
@@ -226,28 +183,35 @@ final class ChangeLimits {
     }
 
     /** Each name but the last must lead to a map, as far as the entity says what is there. */
-    private void inMap(List<String> names) {
+    private Optional<Attribute> attribute(DocumentPath path) {
+        return entity == null ? Optional.empty() : path.among(entity.attributes());
+    }
+
+    /** What a path leads through must be there and be a map or a list, as far as the entity says. */
+    private void inside(DocumentPath path) {
         if (entity == null || entity.attributes().isEmpty()) {
             return;
         }
-        List<Attribute> fields = entity.attributes();
-        for (int i = 0; i < names.size() - 1; i++) {
-            String to = String.join(".", names.subList(0, i + 1));
-            Optional<Attribute> field = named(fields, names.get(i));
-            if (field.isEmpty()) {
-                found.add(place, operation, Update.NOWHERE + " (" + entity.name() + " has no map " + to + ")");
+        for (int i = 1; i < path.elements().size(); i++) {
+            var to = new DocumentPath(path.elements().subList(0, i));
+            boolean intoMap = path.elements().get(i) instanceof DocumentPath.Name;
+            Optional<Attribute> at = attribute(to);
+            if (at.isEmpty()) {
+                if (to.isMissingAmong(entity.attributes())) {
+                    found.add(
+                            place,
+                            operation,
+                            Update.NOWHERE + " (" + entity.name() + " has no " + (intoMap ? "map " : "list ") + to
+                                    + ")");
+                }
                 return;
             }
-            if (field.get().type() != AttributeType.M) {
+            if (at.get().type() != (intoMap ? AttributeType.M : AttributeType.L)) {
                 found.add(
                         place,
                         operation,
-                        Update.NOWHERE + " (" + to + " is a "
-                                + field.get().type().words() + ")");
-                return;
-            }
-            fields = fields(field.get());
-            if (fields.isEmpty()) {
+                        Update.NOWHERE + " (" + to.dotted() + " is a "
+                                + at.get().type().words() + ")");
                 return;
             }
         }

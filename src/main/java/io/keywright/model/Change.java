@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /** What an UpdateItem does to one attribute. */
 public sealed interface Change {
-    /** The attribute changed; a path into a map is dotted. */
+    /** The attribute changed, or a path from it into maps and lists: {@code totals.goods}, {@code lines[0].sku}. */
     String attribute();
 
     /** SET to a new value drawn from the attribute's domain. */

@@ -1,5 +1,6 @@
 package io.keywright.refactor;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.model.Change;
 
 /** Renames in what an update changes. */
@@ -27,6 +28,6 @@ final class ChangeNames {
     }
 
     private static String inPath(String path, String from, String to) {
-        return path.equals(from) ? to : path.startsWith(from + ".") ? to + path.substring(from.length()) : path;
+        return DocumentPath.isInto(path, from) ? to + path.substring(from.length()) : path;
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.refactor;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.expression.Mention;
 import io.keywright.expression.Mentions;
 import io.keywright.key.KeyTemplate;
@@ -134,17 +135,14 @@ final class LongerSteps {
                                     + " shard. Only what is added up can be kept in several.");
         }
         String changed = suffix.attribute()
-                .filter(name -> step.changes().stream().anyMatch(change -> isIn(change.attribute(), name)))
+                .filter(name ->
+                        step.changes().stream().anyMatch(change -> DocumentPath.isInto(change.attribute(), name)))
                 .orElse("");
         if (!changed.isEmpty()) {
             return Optional.of(
                     "\"" + pattern.name() + "\" changes " + changed + ", and the key of an item can't change.");
         }
         return knows(pattern, step, entity) ? Optional.empty() : Optional.of(unknown(pattern));
-    }
-
-    private static boolean isIn(String path, String attribute) {
-        return path.equals(attribute) || path.startsWith(attribute + ".");
     }
 
     /** A random number would be drawn anew with each change, and move the entry. */

@@ -1,5 +1,6 @@
 package io.keywright.review;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
@@ -148,7 +149,7 @@ final class IndexFixes {
                     .filter(step -> KeyReach.of(design, pattern, step).contains(owner))
                     .flatMap(step -> step.changes().stream())
                     .map(Change::attribute)
-                    .anyMatch(path -> path.equals(name) || path.startsWith(name + "."));
+                    .anyMatch(path -> DocumentPath.isInto(path, name));
             if (changes) {
                 return true;
             }

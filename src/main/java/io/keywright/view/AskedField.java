@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.expression.DocumentPath;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AccessPattern.Asked;
@@ -171,15 +172,11 @@ public enum AskedField {
     private static String attributesProblem(Design design, AccessPattern pattern, List<String> names) {
         Set<String> known = attributes(design, pattern);
         return names.stream()
-                .filter(name -> !known.contains(name) && !known.contains(first(name)))
+                .filter(name -> !known.contains(name)
+                        && !known.contains(DocumentPath.dotted(name).attribute()))
                 .findFirst()
                 .map(name -> "No entity asked about has an attribute \"" + name + "\".")
                 .orElse("");
-    }
-
-    private static String first(String path) {
-        int dot = path.indexOf('.');
-        return dot < 0 ? path : path.substring(0, dot);
     }
 
     /** What the entities that are asked about can be found by: their attributes and the variables of their keys. */

@@ -35,6 +35,29 @@ class PatternRunnerTest {
     }
 
     /** An order, and then the customer that the order names. */
+    /**
+     * The sample orders 456 and 457 have goods of 68.40, and the second event of each of the eight is PAID: no key tells
+     * either.
+     */
+    @Test
+    void whatStandsInAMapOrAListIsFound() {
+        PatternRun.StepRun goods = ofOrders("totals.goods", Map.of("totals.goods", new AttributeValue.S("68.40")));
+        assertEquals(2, goods.requests().get(0).returned());
+        PatternRun.StepRun paid = ofOrders("timeline[1].event", Map.of());
+        assertEquals(Map.of("timeline[1].event", new AttributeValue.S("PAID")), paid.parameters());
+        assertEquals(8, paid.requests().get(0).returned());
+    }
+
+    private static PatternRun.StepRun ofOrders(String given, Map<String, AttributeValue> values) {
+        AccessPattern pattern = SHOP.patterns().get(0).withSteps(List.of());
+        AccessPattern asked = pattern.withAsked(pattern.asked()
+                .withEntities(List.of("Order"))
+                .withGiven(List.of(given))
+                .withKind(AccessPattern.Kind.LIST));
+        PatternRunner runner = new PatternRunner(SHOP.withPatterns(List.of(asked)));
+        return runner.run(asked, values).steps().get(0);
+    }
+
     @Test
     void aLaterStepTakesWhatTheOneBeforeReturned() {
         PatternRun run = run(
