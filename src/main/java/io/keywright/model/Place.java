@@ -35,6 +35,15 @@ public record Place(Kind kind, String owner, String part, String field) {
         public String words() {
             return words;
         }
+
+        /** Some of them: "entity", or "3 entities". */
+        public String words(int number) {
+            if (number == 1) {
+                return words;
+            }
+            String several = this == INDEX ? "indexes" : this == ENTITY ? "entities" : words + "s";
+            return number + " " + several;
+        }
     }
 
     public Place {
@@ -99,6 +108,17 @@ public record Place(Kind kind, String owner, String part, String field) {
     /** The thing itself, where a field of it is meant. */
     public Place whole() {
         return field.isEmpty() ? this : field("");
+    }
+
+    /** The thing that has a row and an editor of its own: the entity of an attribute, the table of a sample item. */
+    public Place thing() {
+        return switch (kind) {
+            case ATTRIBUTE, KEY_TEMPLATE -> entity(owner);
+            case STEP -> pattern(owner);
+            case SAMPLE -> table(owner);
+            case WORKLOAD -> workload(owner);
+            default -> whole();
+        };
     }
 
     /** In words: "index GSI1 of shop, projection". */

@@ -16,9 +16,8 @@ public record Duplicate(List<Place> places) implements Refactoring {
 
     @Override
     public String label() {
-        return places.size() == 1
-                ? "Duplicate " + places.get(0).kind().words()
-                : "Duplicate " + places.size() + " things";
+        boolean areAlike = places.stream().map(Place::kind).distinct().count() == 1;
+        return "Duplicate " + (areAlike ? places.get(0).kind().words(places.size()) : places.size() + " things");
     }
 
     @Override

@@ -1,36 +1,127 @@
 package io.keywright.refactor;
 
+import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
 /**
- * Moves a table, index, entity, attribute, access pattern or workload past the one above or below it; an entity past the
- * nearest one of its table.
+ * Moves things of one kind beside another of that kind: tables, indexes of a table, entities, attributes of an entity,
+ * access patterns or workloads. They stand together then, in the order that they had.
  *
- * @param up whether it goes up
+ * @param places what moves, at least one
+ * @param beside what they stand beside then; where that is one of them they gather around it
+ * @param after whether they stand after it
  */
-public record Move(Place place, boolean up) implements Refactoring {
+public record Move(List<Place> places, Place beside, boolean after) implements Refactoring {
+    public Move {
+        if (places.isEmpty()) {
+            throw new IllegalArgumentException("nothing to move");
+        }
+        places = List.copyOf(places);
+        Objects.requireNonNull(beside);
+    }
+
+    /**
+     * The move of things past the one above or below them; entities go past the nearest of their table.
+     *
+     * @param up whether they go up
+     * @return empty where there is none to go past
+     */
+    public static Optional<Move> step(Design design, List<Place> places, boolean up) {
+        if (places.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Place> siblings = siblings(design, places.get(0));
+        var positions = places.stream()
+                .map(siblings::indexOf)
+                .filter(position -> position >= 0)
+                .toList();
+        int edge = up
+                ? positions.stream().mapToInt(Integer::intValue).min().orElse(0)
+                : positions.stream().mapToInt(Integer::intValue).max().orElse(siblings.size());
+        int neighbour = edge + (up ? -1 : 1);
+        return neighbour < 0 || neighbour >= siblings.size()
+                ? Optional.empty()
+                : Optional.of(new Move(places, siblings.get(neighbour), !up));
+    }
+
+    /** The things among which one is moved up and down, it among them. */
+    private static List<Place> siblings(Design design, Place place) {
+        return switch (place.kind()) {
+            case TABLE ->
+                design.tables().stream().map(table -> Place.table(table.name())).toList();
+            case INDEX ->
+                design.table(place.owner()).stream()
+                        .flatMap(table -> table.indexes().stream())
+                        .map(index -> Place.index(place.owner(), index.name()))
+                        .toList();
+            case ENTITY -> {
+                Optional<String> table = design.entity(place.owner()).map(Entity::table);
+                yield design.entities().stream()
+                        .filter(entity -> table.equals(Optional.of(entity.table())))
+                        .map(entity -> Place.entity(entity.name()))
+                        .toList();
+            }
+            case ATTRIBUTE ->
+                design.entity(place.owner()).stream()
+                        .flatMap(entity -> entity.attributes().stream())
+                        .map(attribute -> Place.attribute(place.owner(), attribute.name()))
+                        .toList();
+            case PATTERN ->
+                design.patterns().stream()
+                        .map(pattern -> Place.pattern(pattern.name()))
+                        .toList();
+            case WORKLOAD ->
+                design.workloads().stream()
+                        .map(workload -> Place.workload(workload.name()))
+                        .toList();
+            default -> List.of();
+        };
+    }
+
     @Override
     public String label() {
-        return "Move " + place.kind().words();
+        return "Move " + places.get(0).kind().words(places.size());
     }
 
     @Override
     public Optional<String> problem(Design design) {
-        if (!Copied.isPossible(design, place)) {
-            return Optional.of("There is no " + place + " to move.");
+        Optional<Place> missing = places.stream()
+                .filter(place -> !Copied.isPossible(design, place))
+                .findFirst();
+        if (missing.isPresent()) {
+            return Optional.of("There is no " + missing.get() + " to move.");
+        }
+        if (!Copied.isPossible(design, beside)) {
+            return Optional.of("There is no " + beside + " to move beside.");
+        }
+        if (!isOfOneList()) {
+            return Optional.of("Only things of one kind in one place are moved together.");
         }
         return moved(design) == design
-                ? Optional.of("It is the " + (up ? "first" : "last") + " already.")
+                ? Optional.of(
+                        places.size() == 1 ? "It stands there already." : "They stand there already, in this order.")
                 : Optional.empty();
+    }
+
+    /** Whether all of them and what they are to stand beside are of one kind, and parts of one thing where they are parts. */
+    public boolean isOfOneList() {
+        return places.stream().allMatch(this::isOfOneList);
+    }
+
+    private boolean isOfOneList(Place place) {
+        boolean isPart = place.kind() == Place.Kind.INDEX || place.kind() == Place.Kind.ATTRIBUTE;
+        return place.kind() == beside.kind() && (!isPart || place.owner().equals(beside.owner()));
     }
 
     @Override
@@ -40,64 +131,50 @@ public record Move(Place place, boolean up) implements Refactoring {
     }
 
     private Design moved(Design design) {
-        return switch (place.kind()) {
-            case TABLE -> {
-                var moved = past(design.tables(), table -> table.name().equals(place.owner()), table -> true);
-                yield moved == design.tables() ? design : design.withTables(moved);
+        return switch (beside.kind()) {
+            case TABLE -> moved(design, design.tables(), Table::name, design::withTables);
+            case INDEX -> {
+                Table table = design.table(beside.owner()).orElseThrow();
+                yield moved(
+                        design,
+                        table.indexes(),
+                        SecondaryIndex::name,
+                        indexes -> design.withTable(table.withIndexes(indexes)));
             }
-            case INDEX -> index(design);
-            case ENTITY -> entity(design);
-            case ATTRIBUTE -> attribute(design);
-            case WORKLOAD -> {
-                var moved =
-                        past(design.workloads(), workload -> workload.name().equals(place.owner()), workload -> true);
-                yield moved == design.workloads() ? design : design.withWorkloads(moved);
+            case ENTITY -> moved(design, design.entities(), Entity::name, design::withEntities);
+            case ATTRIBUTE -> {
+                Entity entity = design.entity(beside.owner()).orElseThrow();
+                yield moved(
+                        design,
+                        entity.attributes(),
+                        Attribute::name,
+                        attributes -> design.withEntity(entity.withAttributes(attributes)));
             }
-            default -> {
-                var moved = past(design.patterns(), pattern -> pattern.name().equals(place.owner()), pattern -> true);
-                yield moved == design.patterns() ? design : design.withPatterns(moved);
-            }
+            case WORKLOAD -> moved(design, design.workloads(), Workload::name, design::withWorkloads);
+            default -> moved(design, design.patterns(), AccessPattern::name, design::withPatterns);
         };
     }
 
-    private Design index(Design design) {
-        Table table = design.table(place.owner()).orElseThrow();
-        List<SecondaryIndex> moved = past(table.indexes(), index -> index.name().equals(place.part()), index -> true);
-        return moved == table.indexes() ? design : design.withTable(table.withIndexes(moved));
+    /** The design with another order of a list; the same design where the order is the same. */
+    private <T> Design moved(
+            Design design, List<T> list, Function<T, String> nameOf, Function<List<T>, Design> withList) {
+        var names = new ArrayList<>(places.stream().map(Move::name).toList());
+        var moving = new ArrayList<T>();
+        var staying = new ArrayList<T>();
+        int position = -1;
+        for (T thing : list) {
+            String name = nameOf.apply(thing);
+            boolean isMoving = names.remove(name);
+            if (position < 0 && name.equals(name(beside))) {
+                position = staying.size() + (after && !isMoving ? 1 : 0);
+            }
+            (isMoving ? moving : staying).add(thing);
+        }
+        staying.addAll(Math.max(0, position), moving);
+        return staying.equals(list) ? design : withList.apply(staying);
     }
 
-    private Design entity(Design design) {
-        String table = design.entity(place.owner()).orElseThrow().table();
-        List<Entity> moved = past(
-                design.entities(),
-                entity -> entity.name().equals(place.owner()),
-                entity -> entity.table().equals(table));
-        return moved == design.entities() ? design : design.withEntities(moved);
-    }
-
-    private Design attribute(Design design) {
-        Entity entity = design.entity(place.owner()).orElseThrow();
-        List<Attribute> moved =
-                past(entity.attributes(), attribute -> attribute.name().equals(place.part()), attribute -> true);
-        return moved == entity.attributes() ? design : design.withEntity(entity.withAttributes(moved));
-    }
-
-    /** The list with the first that is meant past the nearest that counts; the same list where there is none. */
-    private <T> List<T> past(List<T> list, Predicate<T> isMeant, Predicate<T> counts) {
-        int from = 0;
-        while (from < list.size() && !isMeant.test(list.get(from))) {
-            from++;
-        }
-        int step = up ? -1 : 1;
-        int to = from + step;
-        while (to >= 0 && to < list.size() && !counts.test(list.get(to))) {
-            to += step;
-        }
-        if (from == list.size() || to < 0 || to >= list.size()) {
-            return list;
-        }
-        var moved = new ArrayList<>(list);
-        moved.add(to, moved.remove(from));
-        return moved;
+    private static String name(Place place) {
+        return place.part().isEmpty() ? place.owner() : place.part();
     }
 }

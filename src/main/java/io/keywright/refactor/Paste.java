@@ -15,6 +15,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,39 +47,29 @@ public record Paste(Design copied, Place at) implements Refactoring {
 
     /** What is pasted in words: "access pattern", "3 entities", "5 things". */
     String words() {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        count(counts, "table", (int) named(copied.tables(), Table::name).count());
+        Map<Place.Kind, Integer> counts = new EnumMap<>(Place.Kind.class);
+        count(counts, Place.Kind.TABLE, (int)
+                named(copied.tables(), Table::name).count());
         count(
                 counts,
-                "index",
+                Place.Kind.INDEX,
                 unnamedTable().map(table -> table.indexes().size()).orElse(0));
-        count(counts, "entity", (int) named(copied.entities(), Entity::name).count());
+        count(counts, Place.Kind.ENTITY, (int)
+                named(copied.entities(), Entity::name).count());
         count(
                 counts,
-                "attribute",
+                Place.Kind.ATTRIBUTE,
                 unnamedEntity().map(entity -> entity.attributes().size()).orElse(0));
-        count(counts, "access pattern", copied.patterns().size());
-        count(counts, "workload", copied.workloads().size());
+        count(counts, Place.Kind.PATTERN, copied.patterns().size());
+        count(counts, Place.Kind.WORKLOAD, copied.workloads().size());
         int all = counts.values().stream().mapToInt(Integer::intValue).sum();
-        if (counts.size() != 1) {
-            return all + " things";
-        }
-        String kind = counts.keySet().iterator().next();
-        return all == 1 ? kind : all + " " + several(kind);
+        return counts.size() == 1 ? counts.keySet().iterator().next().words(all) : all + " things";
     }
 
-    private static void count(Map<String, Integer> counts, String kind, int number) {
+    private static void count(Map<Place.Kind, Integer> counts, Place.Kind kind, int number) {
         if (number > 0) {
             counts.put(kind, number);
         }
-    }
-
-    private static String several(String kind) {
-        return switch (kind) {
-            case "index" -> "indexes";
-            case "entity" -> "entities";
-            default -> kind + "s";
-        };
     }
 
     private static <T> Stream<T> named(List<T> things, Function<T, String> name) {

@@ -120,7 +120,7 @@ class RandomEditsTest {
         return switch (kind) {
             case 0 -> new Delete(place);
             case 1 -> new Duplicate(List.of(place));
-            case 2 -> new Move(place, random.nextBoolean());
+            case 2 -> new Move(List.of(place), places.get(random.nextInt(places.size())), random.nextBoolean());
             default -> rename(place, random.nextInt(5) == 0 ? "" : "renamed" + random.nextInt(50));
         };
     }

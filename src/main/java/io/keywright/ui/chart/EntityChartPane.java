@@ -22,6 +22,7 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.diagram.DiagramPane;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.grid.ThingRows;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityChartView;
@@ -89,7 +90,7 @@ public final class EntityChartPane extends VBox {
     private final BorderPane body = new BorderPane();
     private List<Resource> shown = List.of();
     private String tableName = "";
-    private boolean following;
+    private final ThingRows things;
     private final BooleanProperty examples = new SimpleBooleanProperty(this, "examples", false);
     private final Drafts drafts = new Drafts();
     private final Map<String, ChartRow> rows = new HashMap<>();
@@ -132,6 +133,7 @@ public final class EntityChartPane extends VBox {
         addIndex.graphicProperty().bind(room.map(display -> icon(display, Icons.INDEX)));
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
+        things = ThingRows.of(document, table, row -> Place.entity(row.entity()));
         ColumnRoom.share(table);
         CopySource.install(table, new CopySource() {
             @Override
@@ -164,11 +166,6 @@ public final class EntityChartPane extends VBox {
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
         document.selectedProperty().addListener((property, before, now) -> follow(now));
-        table.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (!following && now != null) {
-                document.selectedProperty().set(Place.entity(now.entity()));
-            }
-        });
         draw();
     }
 
@@ -197,13 +194,7 @@ public final class EntityChartPane extends VBox {
                     tableName = name;
                     draw();
                 });
-        following = true;
-        table.getSelectionModel().clearSelection();
-        table.getItems().stream()
-                .filter(row -> row.entity().equals(place.owner()) && place.kind() != Place.Kind.PATTERN)
-                .findFirst()
-                .ifPresent(row -> table.getSelectionModel().select(row));
-        following = false;
+        things.follow();
     }
 
     private void addEntity() {
@@ -245,9 +236,7 @@ public final class EntityChartPane extends VBox {
         header.setSubtitle(isChoice ? "" : isDiagram && names.size() > 1 ? names.size() + " tables" : tableName);
         EntityChartView view = EntityChartView.of(snapshot.design(), snapshot.analysis(), tableName);
         drawTitles(view, new Marks(snapshot.analysis().rejections()));
-        following = true;
-        RowUpdate.apply(table.getItems(), rows(view));
-        following = false;
+        things.whileDrawing(() -> RowUpdate.apply(table.getItems(), rows(view)));
         Node content = isDiagram ? diagram : view.rows().isEmpty() ? empty(names) : table;
         if (body.getCenter() != content) {
             body.setCenter(content);

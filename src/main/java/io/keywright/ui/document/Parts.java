@@ -8,6 +8,7 @@ import io.keywright.refactor.Delete;
 import io.keywright.refactor.Duplicate;
 import io.keywright.refactor.Move;
 import io.keywright.refactor.Paste;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,15 +53,22 @@ public final class Parts {
         return problem;
     }
 
-    /** Moves the selected thing past the one above or below it; moves in a row are one step. */
+    /** Moves what is selected past the thing above or below it; moves in a row are one step. */
     public static void move(DocumentModel document, boolean up) {
         List<Place> places = selected(document);
-        if (places.size() == 1) {
-            Move move = new Move(places.get(0), up);
-            document.edit(
-                    move.label(),
-                    "move " + places.get(0),
-                    design -> move.problem(design).isPresent() ? design : move.apply(design));
+        Move.step(document.design(), places, up).ifPresent(move -> move(document, move));
+    }
+
+    /** Moves things, which stay selected; moves of the same in a row are one step. */
+    public static void move(DocumentModel document, Move move) {
+        Place focused = document.selectedProperty().get();
+        if (move.problem(document.design()).isEmpty()) {
+            document.edit(move.label(), "move " + move.places(), move::apply);
+            List<Place> selected = new ArrayList<>(move.places());
+            if (selected.remove(focused)) {
+                selected.add(focused);
+            }
+            document.select(selected);
         }
     }
 
@@ -79,9 +87,8 @@ public final class Parts {
                 .min()
                 .orElse(-1);
         boolean arePatterns = places.stream().allMatch(place -> place.kind() == Place.Kind.PATTERN);
-        String what = places.size() == 1
-                ? places.get(0).kind().words()
-                : places.size() + (arePatterns ? " access patterns" : " things");
+        boolean areAlike = places.stream().map(Place::kind).distinct().count() == 1;
+        String what = areAlike ? places.get(0).kind().words(places.size()) : places.size() + " things";
         document.edit(word + " " + what, null, design -> {
             Design left = design;
             for (Place place : places) {

@@ -74,7 +74,7 @@ public final class EditorPane extends VBox {
 
     /** Opens the editor of a place; nothing where the design has no such thing. */
     public void open(Place place) {
-        Place thing = OpenPlace.thing(place);
+        Place thing = place.thing();
         if (!OpenPlace.exists(document.design(), thing)) {
             return;
         }
@@ -93,7 +93,7 @@ public final class EditorPane extends VBox {
      * something else is open.
      */
     public void focus(Place place) {
-        if (!OpenPlace.thing(place).equals(open)) {
+        if (!place.thing().equals(open)) {
             return;
         }
         Node field = drawn.control(place)

@@ -15,17 +15,6 @@ import java.util.Optional;
 final class OpenPlace {
     private OpenPlace() {}
 
-    /** The thing a place is part of, as far as it has an editor. */
-    static Place thing(Place place) {
-        return switch (place.kind()) {
-            case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
-            case STEP -> Place.pattern(place.owner());
-            case SAMPLE -> Place.table(place.owner());
-            case WORKLOAD -> Place.workload(place.owner());
-            default -> place.field("");
-        };
-    }
-
     /** Whether the design has such a thing. */
     static boolean exists(Design design, Place place) {
         return switch (place.kind()) {

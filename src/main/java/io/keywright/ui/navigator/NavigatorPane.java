@@ -16,6 +16,7 @@ import io.keywright.ui.control.SearchField;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Parts;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.grid.ThingRows;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.NavigatorView;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     private final VBox head;
     private final NavigatorRail rail;
     private final BooleanProperty folded = new SimpleBooleanProperty(this, "folded", false);
-    private boolean following;
+    private final ThingRows things;
     private boolean renameWanted;
 
     /** @param open opens the editor of a place */
@@ -71,6 +72,10 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
                 thing -> document.selectedProperty().set(thing.place()),
                 thing -> open.accept(thing.place()));
         buildTree();
+        things = ThingRows.of(
+                document,
+                tree,
+                node -> node instanceof NavigatorNode.Thing thing ? Optional.of(thing.place()) : Optional.empty());
         VBox.setVgrow(tree, Priority.ALWAYS);
         VBox.setVgrow(rail, Priority.ALWAYS);
         getChildren().addAll(head, tree);
@@ -91,11 +96,6 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         tree.setEditable(true);
         tree.setCellFactory(view -> new NavigatorCell(this::add, this));
         tree.setContextMenu(menu());
-        tree.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (!following && now != null && now.getValue() instanceof NavigatorNode.Thing thing) {
-                document.selectedProperty().set(thing.place());
-            }
-        });
         tree.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getTarget() != tree) {
                 return;
@@ -103,7 +103,6 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
             switch (event.getCode()) {
                 case ENTER -> openSelected();
                 case F2 -> renameSelected();
-                case DELETE -> deleteSelected();
                 case SPACE -> selectedWorkload().ifPresent(this::choose);
                 default -> {
                     return;
@@ -132,9 +131,9 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         MenuItem choose = new MenuItem("Choose");
         choose.setOnAction(event -> selectedWorkload().ifPresent(this::choose));
         MenuItem duplicate = new MenuItem("Duplicate");
-        duplicate.setOnAction(event -> Parts.duplicate(document, Parts.selected(document)));
+        duplicate.setOnAction(event -> Parts.duplicate(document, things.selected()));
         MenuItem delete = new MenuItem("Delete");
-        delete.setOnAction(event -> deleteSelected());
+        delete.setOnAction(event -> Parts.delete(document, things.selected()));
         ContextMenu menu = new ContextMenu(choose, edit, rename, duplicate, delete);
         menu.setOnShowing(event -> {
             boolean own = selected().filter(NavigatorNode.Thing::isOwn).isPresent();
@@ -210,26 +209,20 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         }
         NavigatorView view = NavigatorView.of(
                 snapshot.design(), snapshot.analysis(), snapshot.saved().design());
-        following = true;
-        rows.show(view, snapshot.design().name(), filter.getText());
-        following = false;
-        follow(document.selectedProperty().get());
+        things.whileDrawing(() -> rows.show(view, snapshot.design().name(), filter.getText()));
+        showRail();
     }
 
     private void follow(Place place) {
-        following = true;
-        rows.find(place)
-                .ifPresentOrElse(
-                        item -> {
-                            if (tree.getSelectionModel().getSelectedItem() != item) {
-                                tree.getSelectionModel().select(item);
-                            }
-                        },
-                        () -> tree.getSelectionModel().clearSelection());
+        rows.find(place.thing()).ifPresent(NavigatorTree::unfold);
+        things.follow();
+        showRail();
+    }
+
+    private void showRail() {
         if (folded.get()) {
-            rail.show(rows.things(), place);
+            rail.show(rows.things(), document.selectedProperty().get());
         }
-        following = false;
     }
 
     private void add(NavigatorNode.Section.Kind kind) {
@@ -309,11 +302,5 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         return thing instanceof NavigatorNode.Index
                 ? Place.index(place.owner(), name)
                 : new Place(place.kind(), name, "", "");
-    }
-
-    private void deleteSelected() {
-        selected()
-                .filter(thing -> thing.isOwn() && !(thing instanceof NavigatorNode.Root))
-                .ifPresent(thing -> Parts.delete(document, List.of(thing.place())));
     }
 }

@@ -118,6 +118,13 @@ final class NavigatorTree {
         return find(root, key);
     }
 
+    /** Unfolds what a row is in. */
+    static void unfold(TreeItem<NavigatorNode> row) {
+        for (TreeItem<NavigatorNode> above = row.getParent(); above != null; above = above.getParent()) {
+            above.setExpanded(true);
+        }
+    }
+
     private static Optional<TreeItem<NavigatorNode>> find(TreeItem<NavigatorNode> from, Object key) {
         if (from.getValue() != null && from.getValue().key().equals(key)) {
             return Optional.of(from);

@@ -12,7 +12,9 @@ import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.AnswerChange;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Parts;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.grid.ThingRows;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
@@ -20,21 +22,17 @@ import io.keywright.view.AskedField;
 import io.keywright.view.PartsSheet;
 import io.keywright.view.PatternsView;
 import io.keywright.view.Sheet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
@@ -68,7 +66,7 @@ public final class PatternsPane extends VBox {
     private final BorderPane body = new BorderPane();
     private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private boolean wide;
-    private boolean following;
+    private final ThingRows things;
 
     /** @param openEditor opens the editor of a pattern */
     public PatternsPane(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
@@ -87,6 +85,7 @@ public final class PatternsPane extends VBox {
         table.setId("patterns-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");
         table.setRowFactory(view -> new PatternRow());
+        things = ThingRows.of(document, table, row -> Place.pattern(row.name()));
         ColumnRoom.share(table);
         CopySource.install(table, new CopySource() {
             @Override
@@ -109,13 +108,7 @@ public final class PatternsPane extends VBox {
         document.snapshotProperty().addListener((property, before, now) -> draw());
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
-        document.selectedProperty().addListener((property, before, now) -> follow(now));
-        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        table.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PatternsView.Row>) change -> {
-            if (!following) {
-                selectAll();
-            }
-        });
+        document.selectedProperty().addListener((property, before, now) -> things.follow());
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         table.setOnMouseClicked(event -> {
             if (event.getClickCount() == 2) {
@@ -161,20 +154,6 @@ public final class PatternsPane extends VBox {
             case LEFT -> cursor.move(-1);
             case RIGHT -> cursor.move(1);
             case INSERT -> add();
-            case DELETE -> withSelected(row -> edits.delete());
-            case D -> {
-                handled = event.isShortcutDown();
-                if (handled) {
-                    withSelected(row -> edits.duplicate());
-                }
-            }
-            case UP, DOWN -> {
-                handled = event.isAltDown();
-                if (handled) {
-                    int by = event.getCode() == KeyCode.UP ? -1 : 1;
-                    withSelected(row -> move(row, by));
-                }
-            }
             case ESCAPE -> {
                 handled = cursor.selected().isPresent();
                 document.selectedProperty().set(Place.design());
@@ -221,45 +200,6 @@ public final class PatternsPane extends VBox {
         cursor.selected().ifPresent(action);
     }
 
-    /** Moves a pattern past the one that is shown above (-1) or below (1) it, and those between that are not. */
-    private void move(PatternsView.Row row, int by) {
-        int neighbour = table.getItems().indexOf(row) + by;
-        if (neighbour >= 0 && neighbour < table.getItems().size()) {
-            edits.move(row.name(), table.getItems().get(neighbour).number() - row.number());
-        }
-    }
-
-    /** Selects what the rows say, the one with the focus last. */
-    private void selectAll() {
-        PatternsView.Row focused = table.getSelectionModel().getSelectedItem();
-        document.select(table.getSelectionModel().getSelectedItems().stream()
-                .filter(row -> row != null)
-                .sorted(Comparator.comparing(row -> row.equals(focused)))
-                .map(row -> Place.pattern(row.name()))
-                .toList());
-    }
-
-    private void follow(Place place) {
-        boolean isAmongSeveral = table.getSelectionModel().getSelectedItems().size() > 1
-                && document.selection().size() > 1
-                && cursor.selected()
-                        .filter(row -> row.name().equals(place.owner()))
-                        .isPresent();
-        if (isAmongSeveral) {
-            return;
-        }
-        following = true;
-        Optional<PatternsView.Row> wanted = table.getItems().stream()
-                .filter(row -> place.kind() == Place.Kind.PATTERN || place.kind() == Place.Kind.STEP)
-                .filter(row -> row.name().equals(place.owner()))
-                .findFirst();
-        if (!wanted.equals(cursor.selected())) {
-            table.getSelectionModel().clearSelection();
-            wanted.ifPresent(row -> table.getSelectionModel().select(row));
-        }
-        following = false;
-    }
-
     private void draw() {
         Snapshot snapshot = document.snapshotProperty().get();
         if (snapshot == null) {
@@ -269,20 +209,17 @@ public final class PatternsPane extends VBox {
         header.setSubtitle(view.summary());
         shown.offer(view);
         List<PatternsView.Row> rows = shown.rows();
-        following = true;
         columns.fit(view.rows());
         int before = table.getItems().size();
-        RowUpdate.apply(table.getItems(), rows, table.getSelectionModel());
+        things.whileDrawing(() -> RowUpdate.apply(table.getItems(), rows, table.getSelectionModel()));
         if (table.getItems().size() > before) {
             reveal();
         }
-        following = false;
         if (view.rows().isEmpty()) {
             body.setCenter(new EmptyState("No access patterns yet.", "Add the first question", this::add));
         } else if (body.getCenter() != table) {
             body.setCenter(table);
         }
-        follow(document.selectedProperty().get());
     }
 
     /** A row with what can be done with its pattern. */
@@ -304,9 +241,9 @@ public final class PatternsPane extends VBox {
             String name = row.name();
             var menu = new ContextMenu(
                     item("Open editor", "pattern-open", () -> openEditor.accept(Place.pattern(name))),
-                    item("Duplicate", "pattern-duplicate", edits::duplicate),
-                    item("Move up", "pattern-up", () -> move(row, -1)),
-                    item("Move down", "pattern-down", () -> move(row, 1)));
+                    item("Duplicate", "pattern-duplicate", () -> Parts.duplicate(document, things.selected())),
+                    item("Move up", "pattern-up", () -> things.step(true)),
+                    item("Move down", "pattern-down", () -> things.step(false)));
             if (row.answer().sent().automatic()) {
                 menu.getItems()
                         .add(item(
@@ -321,7 +258,10 @@ public final class PatternsPane extends VBox {
                                     "Add index " + index.index().name(),
                                     "pattern-index",
                                     () -> AnswerChange.addIndex(document, index))));
-            menu.getItems().addAll(new SeparatorMenuItem(), item("Delete", "pattern-delete", edits::delete));
+            menu.getItems()
+                    .addAll(
+                            new SeparatorMenuItem(),
+                            item("Delete", "pattern-delete", () -> Parts.delete(document, things.selected())));
             menu.setAutoHide(true);
             return menu;
         }

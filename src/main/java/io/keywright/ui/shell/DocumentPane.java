@@ -189,7 +189,7 @@ public final class DocumentPane {
 
     /** Selects a place and opens its editor. */
     public void goTo(Place place) {
-        document.selectedProperty().set(whole(place));
+        document.selectedProperty().set(place.thing());
         enlarged.set(false);
         openEditor(place);
     }
@@ -226,16 +226,6 @@ public final class DocumentPane {
 
     ProblemsPane problems() {
         return problems;
-    }
-
-    private static Place whole(Place place) {
-        return switch (place.kind()) {
-            case ATTRIBUTE, KEY_TEMPLATE -> Place.entity(place.owner());
-            case STEP -> Place.pattern(place.owner());
-            case SAMPLE -> Place.table(place.owner());
-            case WORKLOAD -> Place.workload(place.owner());
-            default -> place.field("");
-        };
     }
 
     private void openEditor(Place place) {

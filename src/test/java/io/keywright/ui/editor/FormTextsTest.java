@@ -182,6 +182,6 @@ class FormTextsTest {
         assertEquals(
                 Optional.of(Place.index("store", "GSI1")),
                 OpenPlace.after(Place.index("shop", "GSI1"), before, tables));
-        assertEquals(Place.pattern("P"), OpenPlace.thing(Place.step("P", 2).field("key")));
+        assertEquals(Place.pattern("P"), Place.step("P", 2).field("key").thing());
     }
 }

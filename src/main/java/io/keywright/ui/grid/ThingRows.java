@@ -1,0 +1,258 @@
+package io.keywright.ui.grid;
+
+import io.keywright.model.Place;
+import io.keywright.refactor.Copied;
+import io.keywright.refactor.Move;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Parts;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Control;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.MultipleSelectionModel;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * The rows of a table or tree that stand for things of the design. Several can be selected, which is what is selected
+ * everywhere; they are dragged, and moved with Alt+Up and Alt+Down past the rows that are shown above and below, and
+ * duplicated and deleted together, each as one undo step.
+ */
+public final class ThingRows {
+    private final DocumentModel document;
+    private final Grid grid;
+    private boolean following;
+
+    /** A table or a tree. */
+    private interface Grid {
+        Control control();
+
+        MultipleSelectionModel<?> selection();
+
+        int size();
+
+        /** What a row stands for; empty where it is a heading. */
+        Optional<Place> thing(int row);
+
+        /** The style class of its rows. */
+        String rowStyle();
+    }
+
+    private ThingRows(DocumentModel document, Grid grid) {
+        this.document = document;
+        this.grid = grid;
+        selection().setSelectionMode(SelectionMode.MULTIPLE);
+        selection().getSelectedIndices().addListener((ListChangeListener<Integer>) change -> select());
+        // Which of them has the focus is known only afterwards.
+        selection().selectedIndexProperty().addListener((property, before, now) -> select());
+        grid.control().addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        RowDrag.install(grid.control(), new DraggedRows());
+    }
+
+    /** @param thing what a row stands for */
+    public static <R> ThingRows of(DocumentModel document, TableView<R> table, Function<R, Place> thing) {
+        return new ThingRows(document, new Grid() {
+            @Override
+            public Control control() {
+                return table;
+            }
+
+            @Override
+            public MultipleSelectionModel<?> selection() {
+                return table.getSelectionModel();
+            }
+
+            @Override
+            public int size() {
+                return table.getItems().size();
+            }
+
+            @Override
+            public Optional<Place> thing(int row) {
+                return Optional.of(thing.apply(table.getItems().get(row)));
+            }
+
+            @Override
+            public String rowStyle() {
+                return ".table-row-cell";
+            }
+        });
+    }
+
+    /** @param thing what a row stands for; empty where it is a heading */
+    public static <N> ThingRows of(DocumentModel document, TreeView<N> tree, Function<N, Optional<Place>> thing) {
+        return new ThingRows(document, new Grid() {
+            @Override
+            public Control control() {
+                return tree;
+            }
+
+            @Override
+            public MultipleSelectionModel<?> selection() {
+                return tree.getSelectionModel();
+            }
+
+            @Override
+            public int size() {
+                return tree.getExpandedItemCount();
+            }
+
+            @Override
+            public Optional<Place> thing(int row) {
+                return thing.apply(tree.getTreeItem(row).getValue());
+            }
+
+            @Override
+            public String rowStyle() {
+                return ".tree-cell";
+            }
+        });
+    }
+
+    private MultipleSelectionModel<?> selection() {
+        return grid.selection();
+    }
+
+    private void onKey(KeyEvent event) {
+        if (event.getTarget() instanceof TextInputControl) {
+            return;
+        }
+        boolean isVertical = event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN;
+        if (isVertical && event.isAltDown()) {
+            step(event.getCode() == KeyCode.UP);
+        } else if (event.getCode() == KeyCode.DELETE) {
+            Parts.delete(document, selected());
+        } else if (event.getCode() == KeyCode.D && event.isShortcutDown()) {
+            Parts.duplicate(document, selected());
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    private List<Integer> selectedRows() {
+        return selection().getSelectedIndices().stream()
+                .filter(row -> row >= 0 && row < grid.size())
+                .sorted()
+                .toList();
+    }
+
+    /** What of the selected rows can be moved, duplicated and deleted, from top to bottom. */
+    public List<Place> selected() {
+        return places().stream()
+                .filter(place -> Copied.isPossible(document.design(), place))
+                .toList();
+    }
+
+    private List<Place> places() {
+        return selectedRows().stream().flatMap(row -> grid.thing(row).stream()).toList();
+    }
+
+    /** Moves what is selected past the next of its kind that is shown above or below. */
+    public void step(boolean up) {
+        List<Integer> rows = selectedRows();
+        List<Place> moved = selected();
+        if (moved.isEmpty()) {
+            return;
+        }
+        int by = up ? -1 : 1;
+        for (int row = up ? rows.get(0) - 1 : rows.get(rows.size() - 1) + 1; row >= 0 && row < grid.size(); row += by) {
+            Optional<Move> move = grid.thing(row).map(beside -> new Move(moved, beside, !up));
+            if (move.filter(this::isPossible).isPresent()) {
+                Parts.move(document, move.get());
+                return;
+            }
+        }
+    }
+
+    private boolean isPossible(Move move) {
+        return move.problem(document.design()).isEmpty();
+    }
+
+    /** Selects in the document what the rows say, the one with the focus last. */
+    private void select() {
+        if (following) {
+            return;
+        }
+        var places = new ArrayList<>(places());
+        int focused = selection().getSelectedIndex();
+        if (focused >= 0 && focused < grid.size()) {
+            grid.thing(focused).filter(places::remove).ifPresent(places::add);
+        }
+        document.select(places);
+    }
+
+    /** Does something that changes the rows, by which nothing else is selected. */
+    public void whileDrawing(Runnable drawing) {
+        following = true;
+        drawing.run();
+        following = false;
+        follow();
+    }
+
+    /** Selects the rows of what is selected in the document, as far as they are shown. */
+    public void follow() {
+        List<Place> wanted =
+                document.selection().stream().map(Place::thing).distinct().toList();
+        Map<Place, Integer> rows = new HashMap<>();
+        for (int row = 0; row < grid.size(); row++) {
+            int at = row;
+            grid.thing(row).ifPresent(place -> rows.putIfAbsent(place, at));
+        }
+        List<Integer> found =
+                wanted.stream().filter(rows::containsKey).map(rows::get).toList();
+        if (Set.copyOf(found).equals(Set.copyOf(selection().getSelectedIndices()))) {
+            return;
+        }
+        following = true;
+        selection().clearSelection();
+        found.forEach(selection()::select);
+        following = false;
+    }
+
+    /** The rows as they are dragged. */
+    private final class DraggedRows implements RowDrag.Rows<Place> {
+        @Override
+        public List<RowDrag.Shown<Place>> shown() {
+            var shown = new ArrayList<RowDrag.Shown<Place>>();
+            for (Node node : grid.control().lookupAll(grid.rowStyle())) {
+                if (node instanceof IndexedCell<?> cell
+                        && cell.isVisible()
+                        && !cell.isEmpty()
+                        && cell.getIndex() < grid.size()) {
+                    grid.thing(cell.getIndex()).ifPresent(place -> shown.add(new RowDrag.Shown<>(cell, place)));
+                }
+            }
+            return shown;
+        }
+
+        @Override
+        public List<Place> taken(Place row) {
+            List<Place> selected = selected();
+            return selected.contains(row)
+                    ? selected
+                    : Copied.isPossible(document.design(), row) ? List.of(row) : List.of();
+        }
+
+        @Override
+        public boolean accepts(List<Place> taken, Place beside) {
+            return new Move(taken, beside, false).isOfOneList();
+        }
+
+        @Override
+        public void drop(List<Place> taken, Place beside, boolean after) {
+            Parts.move(document, new Move(taken, beside, after));
+        }
+    }
+}
