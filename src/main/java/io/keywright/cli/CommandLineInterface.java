@@ -37,12 +37,15 @@ public final class CommandLineInterface {
     private final PrintWriter out;
     private final PrintWriter err;
     private final @Nullable StandardOutput output;
+    private final ProgressLine.Place progress;
 
-    private CommandLineInterface(Window window, PrintWriter out, PrintWriter err, @Nullable StandardOutput output) {
+    private CommandLineInterface(
+            Window window, PrintWriter out, ProgressLine.Place progress, @Nullable StandardOutput output) {
         this.window = window;
         this.out = out;
-        this.err = err;
+        this.err = progress.err();
         this.output = output;
+        this.progress = progress;
     }
 
     /** The command that is asked for, or all of them where none is: reading their annotations takes most of a start. */
@@ -58,8 +61,8 @@ public final class CommandLineInterface {
         all.put("cost", CostCommand::new);
         all.put("diff", DiffCommand::new);
         all.put("size", SizeCommand::new);
-        all.put("simulate", SimulateCommand::new);
-        all.put("review", ReviewCommand::new);
+        all.put("simulate", () -> new SimulateCommand(progress));
+        all.put("review", () -> new ReviewCommand(progress));
         all.put("sample", SampleCommand::new);
         CommandLine commands;
         if (arguments.length > 0 && all.containsKey(arguments[0])) {
@@ -83,18 +86,24 @@ public final class CommandLineInterface {
 
     /** A command line that prints to the given writers. */
     public static CommandLineInterface of(Window window, PrintWriter out, PrintWriter err) {
-        return new CommandLineInterface(window, out, err, null);
+        return new CommandLineInterface(window, out, new ProgressLine.Place(err, () -> false), null);
     }
 
     /** A command line that prints to a stream in UTF-8, and is quiet where its reader closes it. */
     static CommandLineInterface of(Window window, StandardOutput output, PrintWriter err) {
+        return of(window, output, new ProgressLine.Place(err, () -> false));
+    }
+
+    private static CommandLineInterface of(Window window, StandardOutput output, ProgressLine.Place progress) {
         var buffered = new BufferedOutputStream(output, BUFFER_BYTES);
-        return new CommandLineInterface(window, new PrintWriter(buffered, false, StandardCharsets.UTF_8), err, output);
+        return new CommandLineInterface(
+                window, new PrintWriter(buffered, false, StandardCharsets.UTF_8), progress, output);
     }
 
     /** A command line on the standard streams, in UTF-8. */
     public static CommandLineInterface onStandardStreams(Window window) {
-        return of(window, StandardOutput.ofProcess(), new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        return of(window, StandardOutput.ofProcess(), new ProgressLine.Place(err, StandardError::isTerminal));
     }
 
     /**

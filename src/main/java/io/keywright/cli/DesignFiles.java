@@ -27,6 +27,11 @@ final class DesignFiles {
         return opened.design();
     }
 
+    /** What is said while a design is analysed. */
+    static String analysing(Path file) {
+        return "Analysing " + file.getFileName();
+    }
+
     static Analysis analyse(Design design, Settings settings) {
         return new Analyzer().analyse(design, settings);
     }

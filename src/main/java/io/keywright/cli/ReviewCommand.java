@@ -38,6 +38,8 @@ import picocli.CommandLine.Parameters;
             "With --try each fix is applied to a copy, which is analysed and simulated, before it is offered."
         })
 final class ReviewCommand implements Callable<Integer> {
+    private final ProgressLine.Place progress;
+
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");
 
@@ -77,17 +79,22 @@ final class ReviewCommand implements Callable<Integer> {
     /** A finding, and what its fixes came to where they were tried. */
     record ReportedFinding(Finding finding, Optional<TriedFixes> tried) {}
 
+    ReviewCommand(ProgressLine.Place progress) {
+        this.progress = progress;
+    }
+
     @Override
     public Integer call() throws IOException {
         Design design = report.read(file);
         Settings settings = report.settings(design).withSafeRates(safeRates());
         var analyzer = new Analyzer();
-        Analysis analysis = analyzer.analyse(design, settings);
+        Analysis analysis = analyse(design, settings, analyzer);
         List<RejectionsView.Row> problems = report.countProblems(analysis, file).rows();
-        var all = new ArrayList<ReportedFinding>();
-        for (Finding finding : analysis.findings().all()) {
-            all.add(new ReportedFinding(finding, tries ? tried(analysis, finding, analyzer) : Optional.empty()));
-        }
+        List<ReportedFinding> all = tries
+                ? tried(analysis, analyzer)
+                : analysis.findings().all().stream()
+                        .map(finding -> new ReportedFinding(finding, Optional.empty()))
+                        .toList();
         int dismissed = analysis.findings().dismissed().size();
         if (report.isJson()) {
             report.out().println(JsonText.of(ReviewJson.of(design, problems, all, dismissed, explains)));
@@ -99,6 +106,24 @@ final class ReviewCommand implements Callable<Integer> {
             }
         }
         return isFailed(problems, all) ? ExitCode.EXCEEDED : ExitCode.CLEAN;
+    }
+
+    private Analysis analyse(Design design, Settings settings, Analyzer analyzer) {
+        try (ProgressLine line = progress.begin(DesignFiles.analysing(file))) {
+            return analyzer.analyse(design, settings, line::isCancelled);
+        }
+    }
+
+    private List<ReportedFinding> tried(Analysis analysis, Analyzer analyzer) {
+        List<Finding> findings = analysis.findings().all();
+        var all = new ArrayList<ReportedFinding>();
+        try (ProgressLine line = progress.begin("Trying fixes")) {
+            for (Finding finding : findings) {
+                Progress part = line.part(all.size(), findings.size(), said -> said);
+                all.add(new ReportedFinding(finding, tried(analysis, finding, analyzer, part)));
+            }
+        }
+        return all;
     }
 
     /** The id of each rule that found something to its page. */
@@ -122,13 +147,14 @@ final class ReviewCommand implements Callable<Integer> {
         }
     }
 
-    private static Optional<TriedFixes> tried(Analysis analysis, Finding finding, Analyzer analyzer) {
+    private static Optional<TriedFixes> tried(
+            Analysis analysis, Finding finding, Analyzer analyzer, Progress progress) {
         if (finding.hotSpot().isEmpty()) {
             return Optional.empty();
         }
         var settings = SimulationSettings.DEFAULT.withSeed(analysis.settings().seed());
         try {
-            return TriedFixes.of(analysis, finding, settings, analyzer, Progress.NONE);
+            return TriedFixes.of(analysis, finding, settings, analyzer, progress);
         } catch (CannotSimulateException refused) {
             throw new CannotRunException("the workload \""
                     + finding.hotSpot().orElseThrow().workload() + "\" can't be simulated: " + refused.getMessage());

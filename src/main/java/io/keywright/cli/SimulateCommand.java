@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
+import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.export.picture.HeatMapPng;
 import io.keywright.format.AtomicFile;
@@ -11,7 +12,6 @@ import io.keywright.imports.rates.MeasuredComparison;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
 import io.keywright.model.Workload;
-import io.keywright.progress.Progress;
 import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.DesignScenario;
 import io.keywright.simulate.Scenario;
@@ -46,6 +46,8 @@ import picocli.CommandLine.Parameters;
             "--seed decides where keys lie on the ring and when requests arrive, too."
         })
 final class SimulateCommand implements Callable<Integer> {
+    private final ProgressLine.Place progress;
+
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");
 
@@ -97,6 +99,10 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Option(names = "--force", description = "Replace the files also where they are designs or of another kind.")
     boolean force;
+
+    SimulateCommand(ProgressLine.Place progress) {
+        this.progress = progress;
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -173,12 +179,15 @@ final class SimulateCommand implements Callable<Integer> {
         Workload asked = settings.workloadOf(design);
         Workload changed = scenario.in(measured.in(asked, files, design, settings), design, report.err());
         check(design, asked, changed);
-        if (changed == asked) {
-            return DesignFiles.analyse(design, settings);
+        try (ProgressLine line = progress.begin(DesignFiles.analysing(file))) {
+            if (changed == asked) {
+                return new Analyzer().analyse(design, settings, line::isCancelled);
+            }
+            var workloads = new ArrayList<>(design.workloads());
+            workloads.add(changed);
+            return new Analyzer()
+                    .analyse(design.withWorkloads(workloads), settings.withWorkload(changed.name()), line::isCancelled);
         }
-        var workloads = new ArrayList<>(design.workloads());
-        workloads.add(changed);
-        return DesignFiles.analyse(design.withWorkloads(workloads), settings.withWorkload(changed.name()));
     }
 
     /** That the workload can be meant so; what can't is told at its place in the file. */
@@ -197,9 +206,9 @@ final class SimulateCommand implements Callable<Integer> {
     private SimulationResult simulate(Analysis analysis, Workload workload, SimulationSettings settings) {
         Demand demand = analysis.demand(workload.name())
                 .orElseThrow(() -> new IllegalStateException("no demand of \"" + workload.name() + "\""));
-        try {
+        try (ProgressLine line = progress.begin("Simulating")) {
             Scenario scenario = DesignScenario.of(analysis.design(), demand, analysis.storage(), workload);
-            return Simulation.run(scenario, settings, Progress.NONE).orElseThrow();
+            return Simulation.run(scenario, settings, line).orElseThrow();
         } catch (CannotSimulateException tooLarge) {
             throw new CannotRunException(file + ": " + cannot(workload) + tooLarge.getMessage());
         }

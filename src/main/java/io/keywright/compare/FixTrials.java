@@ -132,8 +132,8 @@ final class FixTrials {
         SteadyHeat heat = analysis.steadyHeat().getOrDefault(workload, SteadyHeat.of(Demand.of(List.of())));
         var scenario =
                 DesignScenario.of(analysis.design(), heat.demand(), analysis.storage(), workload(analysis.design()));
-        SimulationResult result =
-                Simulation.run(scenario, settings, part(what, number, of)).orElseThrow(CancellationException::new);
+        Progress part = progress.part(number, of, said -> "Trying " + what);
+        SimulationResult result = Simulation.run(scenario, settings, part).orElseThrow(CancellationException::new);
         Optional<KeyHeat> hottest = heat.keysOf(spot.key().resource()).stream()
                 .filter(key -> key.isWrite() == spot.key().isWrite())
                 .max(Comparator.comparingDouble(KeyHeat::peakPerSecond));
@@ -152,20 +152,6 @@ final class FixTrials {
                 .filter(each -> each.name().equals(workload))
                 .findFirst()
                 .orElse(Workload.NORMAL_MONTH);
-    }
-
-    private Progress part(String what, int number, int of) {
-        return new Progress() {
-            @Override
-            public void report(double share, String message) {
-                progress.report((number + share) / of, "Trying " + what);
-            }
-
-            @Override
-            public boolean isCancelled() {
-                return progress.isCancelled();
-            }
-        };
     }
 
     private double throttledShare(SimulationResult result) {

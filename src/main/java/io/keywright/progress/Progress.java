@@ -1,5 +1,7 @@
 package io.keywright.progress;
 
+import java.util.function.UnaryOperator;
+
 /** What a long computation calls as it goes. Implementations may be called from any one thread at a time. */
 public interface Progress {
     /** Progress that nobody looks at and nobody cancels. */
@@ -23,4 +25,26 @@ public interface Progress {
 
     /** Whether the result is no longer wanted; the computation should then give up soon. */
     boolean isCancelled();
+
+    /**
+     * The progress of one of several parts that take about as long.
+     *
+     * @param number of the part, from 0
+     * @param of how many parts there are
+     * @param words what is said instead of what the part says
+     */
+    default Progress part(int number, int of, UnaryOperator<String> words) {
+        Progress whole = this;
+        return new Progress() {
+            @Override
+            public void report(double share, String message) {
+                whole.report((number + share) / of, words.apply(message));
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return whole.isCancelled();
+            }
+        };
+    }
 }
