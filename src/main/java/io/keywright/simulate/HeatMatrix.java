@@ -2,10 +2,12 @@ package io.keywright.simulate;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
- * What each partition consumed and what was throttled there, over time. A column may stand for several seconds; then a
+ * What each partition consumed and what was throttled there, over time, and whether for its own limit. A column may stand for several seconds; then a
  * cell is their maximum, so that nothing throttled gets lost.
  */
 public final class HeatMatrix {
@@ -17,12 +19,18 @@ public final class HeatMatrix {
     private final List<char[]> consumed;
 
     private final List<int[]> throttled;
+    /** The columns in which a partition was short itself. */
+    private final List<BitSet> shortages;
+
+    private final boolean hasElsewhere;
 
     private HeatMatrix(Recording recording) {
         this.secondsPerColumn = recording.secondsPerColumn;
         this.columns = recording.columns;
         this.consumed = recording.consumed;
         this.throttled = recording.throttled;
+        this.shortages = recording.shortages;
+        this.hasElsewhere = recording.hasElsewhere;
     }
 
     /** Writes a matrix down second by second. */
@@ -34,6 +42,8 @@ public final class HeatMatrix {
 
         private final List<char[]> consumed = new ArrayList<>();
         private final List<int[]> throttled = new ArrayList<>();
+        private final List<BitSet> shortages = new ArrayList<>();
+        private boolean hasElsewhere;
         private char[] tile = {};
         private int tileColumn;
         private final int seconds;
@@ -49,7 +59,8 @@ public final class HeatMatrix {
             addRows(partitions);
         }
 
-        void add(int second, long[] demandedHere, long[] consumedHere, int partitions) {
+        /** @param isShort whether a partition was asked for more than it may consume */
+        void add(int second, long[] demandedHere, long[] consumedHere, int partitions, IntPredicate isShort) {
             if (partitions > consumed.size()) {
                 while (isTooLarge(partitions)) {
                     coarsen();
@@ -67,6 +78,11 @@ public final class HeatMatrix {
                 tile[cell] = (char) Math.max(tile[cell], Math.min(Character.MAX_VALUE, consumedHere[i]));
                 if (demandedHere[i] > consumedHere[i]) {
                     throttle(i, column, demandedHere[i] - consumedHere[i]);
+                    if (isShort.test(i)) {
+                        shortages.get(i).set(column);
+                    } else {
+                        hasElsewhere = true;
+                    }
                 }
             }
         }
@@ -96,6 +112,7 @@ public final class HeatMatrix {
             while (consumed.size() < partitions) {
                 consumed.add(new char[columns]);
                 throttled.add(NOTHING);
+                shortages.add(new BitSet());
             }
             tile = Arrays.copyOf(tile, partitions * TILE);
         }
@@ -111,6 +128,7 @@ public final class HeatMatrix {
             columns = (seconds + secondsPerColumn - 1) / secondsPerColumn;
             consumed.replaceAll(this::coarsened);
             throttled.replaceAll(this::coarsened);
+            shortages.replaceAll(Recording::coarsened);
         }
 
         private char[] coarsened(char[] row) {
@@ -126,6 +144,12 @@ public final class HeatMatrix {
             for (int i = 0; i < row.length; i++) {
                 halved[i / 2] = Math.max(halved[i / 2], row[i]);
             }
+            return halved;
+        }
+
+        private static BitSet coarsened(BitSet row) {
+            var halved = new BitSet();
+            row.stream().forEach(column -> halved.set(column / 2));
             return halved;
         }
 
@@ -160,12 +184,27 @@ public final class HeatMatrix {
         return cells.length == 0 ? 0 : cells[column] / 2.0;
     }
 
+    /**
+     * Whether the partition itself was asked for more than it may consume, in a second of several. Where something is
+     * throttled and it was not, another limit was too low for these requests: of the table or index, or of another
+     * partition or index that they need as well.
+     */
+    public boolean isShort(int row, int column) {
+        return shortages.get(row).get(column);
+    }
+
+    /** Whether in any second something was throttled in a partition that was not short itself. */
+    public boolean isThrottledElsewhere() {
+        return hasElsewhere;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof HeatMatrix that
                 && secondsPerColumn == that.secondsPerColumn
                 && Arrays.deepEquals(consumed.toArray(), that.consumed.toArray())
-                && Arrays.deepEquals(throttled.toArray(), that.throttled.toArray());
+                && Arrays.deepEquals(throttled.toArray(), that.throttled.toArray())
+                && shortages.equals(that.shortages);
     }
 
     @Override

@@ -339,9 +339,11 @@ final class LoadAdmission {
             arm.run().load(arm.kind(), queue.partitions[i], queue.size * arm.halfUnits(), 0);
         }
         Arm arm = loading.arms.get(shortArm);
-        Cause cause = fitsPartition(arm, queue.partitions[shortArm])
-                ? arm.run().limits[arm.kind()].cause()
-                : Cause.KEY_RANGE;
+        boolean fits = fitsPartition(arm, queue.partitions[shortArm]);
+        if (!fits) {
+            arm.run().keepBackLoad(arm.kind(), queue.partitions[shortArm]);
+        }
+        Cause cause = fits ? arm.run().limits[arm.kind()].cause() : Cause.KEY_RANGE;
         recorder.throttleLoad(second, loading.run.load().pattern(), queue.size, arm, cause, loading.arms);
     }
 

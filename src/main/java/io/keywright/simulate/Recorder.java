@@ -69,8 +69,13 @@ final class Recorder {
                                     run.consumedTotal[kind],
                                     run.granted[kind],
                                     run.partitions());
+                    int ofKind = kind;
                     Objects.requireNonNull(heat.get(run))[kind].add(
-                            second, run.demanded[kind], run.consumedByPartition(kind), run.partitions());
+                            second,
+                            run.demanded[kind],
+                            run.consumedByPartition(kind),
+                            run.partitions(),
+                            partition -> run.isShort(ofKind, partition));
                 }
             }
         }

@@ -8,6 +8,7 @@ import io.keywright.simulate.CapacityMode.ScalingTarget;
 import io.keywright.simulate.CapacityMode.UnitRate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,9 @@ final class ResourceRun {
 
     private final List<List<StrandArm>> arms = List.of(new ArrayList<>(), new ArrayList<>());
     private final boolean[] isLoaded = new boolean[2];
+    /** The partitions that were short for a bulk load within this second. */
+    private final BitSet[] shortForLoad = {new BitSet(), new BitSet()};
+
     private final long[] minute = new long[2];
     private final long[] neededFor = new long[2];
     private long[] eventual;
@@ -138,6 +142,7 @@ final class ResourceRun {
             demandedTotal[kind] = sum(kind, demanded[kind], false);
             consumedTotal[kind] = demandedTotal[kind];
             isReduced[kind] = false;
+            shortForLoad[kind].clear();
         }
     }
 
@@ -184,6 +189,16 @@ final class ResourceRun {
         demandedTotal[kind] += demandedHere;
         consumed[kind][partition] += consumedHere;
         consumedTotal[kind] += consumedHere;
+    }
+
+    /** Tells that a partition kept rows of a bulk load back for its own limit in this second. */
+    void keepBackLoad(int kind, int partition) {
+        shortForLoad[kind].set(partition);
+    }
+
+    /** Whether a partition was asked for more in this second than it may consume. */
+    boolean isShort(int kind, int partition) {
+        return demanded[kind][partition] > partitionLimit(kind, partition) || shortForLoad[kind].get(partition);
     }
 
     /** What was consumed in each partition. */

@@ -7,7 +7,9 @@ import java.util.Objects;
 
 /**
  * Partitions over time as pixels: from left to right time, from top to bottom the rows. A pixel that covers several
- * cells shows their maximum, never the mean; where something is throttled it shows that, by hatching.
+ * cells shows their maximum, never the mean; where something is throttled it shows that too: by hatching where the partition
+ * itself was asked for more than it may consume, else, where another limit refused the requests, by thin lines far from one
+ * another. The colour is that of what was consumed in any case.
  */
 public final class HeatPicture {
     /** Rows of this many pixels or more have a line between them. */
@@ -17,8 +19,9 @@ public final class HeatPicture {
     private static final int HATCH_APART = 6;
 
     private static final int HATCH = 2;
-    private static final float NOTHING = -1;
-    private static final float THROTTLED = Float.POSITIVE_INFINITY;
+
+    /** Of what another limit refused, a thin line of every so many pixels. */
+    private static final int THIN_APART = 9;
 
     private final Grid grid;
     private final int[] argb;
@@ -103,16 +106,15 @@ public final class HeatPicture {
     private void draw(Cells cells, HeatScale scale, int density) {
         Columns columns = new Columns(cells, width());
         List<PartitionRows.Row> rows = cells.rows().rows();
-        float[] line = new float[width()];
+        Line line = new Line(width());
         int drawnTop = 0;
         int drawnEnd = 0;
-        Arrays.fill(line, NOTHING);
         for (int row = 0; row < rows.size(); row++) {
             int top = edge(row, rows.size());
             int end = Math.max(top + 1, edge(row + 1, rows.size()));
             if (top != drawnTop) {
                 paint(line, drawnTop, drawnEnd, scale, density);
-                Arrays.fill(line, NOTHING);
+                line.clear();
             }
             columns.add(rows.get(row), line);
             drawnTop = top;
@@ -128,15 +130,54 @@ public final class HeatPicture {
         return (int) ((long) row * height() / rows);
     }
 
-    private void paint(float[] line, int top, int end, HeatScale scale, int density) {
+    private void paint(Line line, int top, int end, HeatScale scale, int density) {
         int width = width();
         for (int y = top; y < Math.min(end, height()); y++) {
             int at = y * width;
+            line.begin();
             for (int x = 0; x < width; x++) {
-                float value = line[x];
-                boolean isHatch = value == THROTTLED && (x + y) / density % HATCH_APART < HATCH;
-                argb[at + x] = isHatch ? scale.hatched() : scale.of(value);
+                argb[at + x] = line.isMarked(x, y, density) ? scale.hatched(line.shares[x]) : scale.of(line.shares[x]);
             }
+        }
+    }
+
+    /** A line of pixels: of each the most that its cells consume, over the limit, and what is throttled in any of them. */
+    private static final class Line {
+        /** Nothing, something for another limit, or something for the limit of the partition. */
+        private static final byte ELSEWHERE = 1;
+
+        private static final byte HERE = 2;
+
+        final float[] shares;
+        final byte[] throttled;
+        private int lastThrottled;
+
+        Line(int width) {
+            shares = new float[width];
+            throttled = new byte[width];
+        }
+
+        void clear() {
+            Arrays.fill(shares, 0);
+            Arrays.fill(throttled, (byte) 0);
+        }
+
+        void begin() {
+            lastThrottled = Integer.MIN_VALUE / 2;
+        }
+
+        /**
+         * Whether a mark goes through a pixel, asked from left to right; what a limit elsewhere refused is marked in any case
+         * where it begins after a while.
+         */
+        boolean isMarked(int x, int y, int density) {
+            boolean isFirst = x - lastThrottled > THIN_APART * density;
+            lastThrottled = throttled[x] > 0 ? x : lastThrottled;
+            return switch (throttled[x]) {
+                case HERE -> (x + y) / density % HATCH_APART < HATCH;
+                case ELSEWHERE -> Math.floorMod(x - y, THIN_APART * density) < density || isFirst;
+                default -> false;
+            };
         }
     }
 
@@ -190,7 +231,7 @@ public final class HeatPicture {
         }
 
         /** Raises the pixels of a line to what a row has there. */
-        void add(PartitionRows.Row row, float[] line) {
+        void add(PartitionRows.Row row, Line line) {
             List<PartitionRows.Piece> pieces = row.pieces();
             for (int i = 0; i < pieces.size(); i++) {
                 int first = (int) (pieces.get(i).from() / heat.secondsPerColumn());
@@ -200,13 +241,15 @@ public final class HeatPicture {
             }
         }
 
-        private void add(int partition, int first, int last, float[] line) {
+        private void add(int partition, int first, int last, Line line) {
             for (int column = first; column <= last; column++) {
-                float value = heat.throttled(partition, column) > 0
-                        ? THROTTLED
-                        : (float) heat.consumed(partition, column) * perUnit;
+                float share = (float) heat.consumed(partition, column) * perUnit;
+                byte mark = heat.throttled(partition, column) == 0
+                        ? 0
+                        : heat.isShort(partition, column) ? Line.HERE : Line.ELSEWHERE;
                 for (int x = from[column]; x < to[column]; x++) {
-                    line[x] = Math.max(line[x], value);
+                    line.shares[x] = Math.max(line.shares[x], share);
+                    line.throttled[x] = (byte) Math.max(line.throttled[x], mark);
                 }
             }
         }

@@ -31,7 +31,7 @@ public enum HeatScale {
 
     private final int[] stops;
     private final int[] colours = new int[STEPS + 1];
-    private final int hatched;
+    private final int[] hatches = new int[STEPS + 1];
     private final int ground;
     private final int cut;
 
@@ -41,8 +41,9 @@ public enum HeatScale {
             double at = (double) i * (stops.length - 1) / STEPS;
             int stop = Math.min(stops.length - 2, (int) at);
             colours[i] = mixed(stops[stop], stops[stop + 1], at - stop);
+            int across = 2 * i < STEPS ? stops[stops.length - 1] : hatch;
+            hatches[i] = mixed(colours[i], across, hatchOpacity);
         }
-        this.hatched = mixed(stops[stops.length - 1], hatch, hatchOpacity);
         this.ground = OPAQUE | ground;
         this.cut = OPAQUE | cut;
     }
@@ -60,12 +61,16 @@ public enum HeatScale {
 
     /** The colour of a share of the limit; all of it from 1 on. */
     public int of(double share) {
-        return colours[(int) Math.round(STEPS * Math.max(0, Math.min(1, share)))];
+        return colours[step(share)];
     }
 
-    /** What is drawn across the colour of the whole limit where something is throttled. */
-    public int hatched() {
-        return hatched;
+    private static int step(double share) {
+        return (int) Math.round(STEPS * Math.max(0, Math.min(1, share)));
+    }
+
+    /** What is drawn across the colour of a share where something is throttled: far from it in lightness. */
+    public int hatched(double share) {
+        return hatches[step(share)];
     }
 
     /** What stands between rows. */

@@ -38,13 +38,29 @@ public final class ResourceLoadView {
      * @param seconds how many seconds it stands for; of several it has the most
      * @param demanded units a second; of several seconds at most so many, as the most that was consumed and the most that
      *     was throttled need not be of the same one
+     * @param isShort whether the partition itself was asked for more than it may consume
      * @param holds the keys of the partition that take most, and how many others are known
      */
     public record Cell(
-            String title, int seconds, double demanded, double consumed, double throttled, String holds, String unit) {
+            String title,
+            int seconds,
+            double demanded,
+            double consumed,
+            double throttled,
+            boolean isShort,
+            String holds,
+            String unit) {
         /** Such as "2,996 WU/s". */
         public String words(double amount) {
             return Figures.perSecond(amount) + " " + unit;
+        }
+
+        /**
+         * Where the room ran out for what is throttled; elsewhere, that is for the table or index as a whole, or in another
+         * partition or index that the same requests need.
+         */
+        public String whereShort() {
+            return isShort ? "in this partition" : "elsewhere, not here";
         }
 
         /** "Demanded", or "Demanded, at most". */
@@ -59,11 +75,18 @@ public final class ResourceLoadView {
      * @param busiest the most that was consumed in a second, over the limit
      * @param mean what was consumed on average, over the limit; where a column of time stands for several seconds, the mean
      *     of the most of each
-     * @param throttledSeconds columns of time in which something was throttled, in seconds
+     * @param throttledSeconds columns of time in which something was throttled for its own limit, in seconds
+     * @param elsewhereSeconds those in which something was throttled only for other limits
      * @param holds the key that takes most
      */
     public record PartitionRow(
-            String label, String busiest, String mean, String throttledSeconds, String firstThrottled, String holds) {}
+            String label,
+            String busiest,
+            String mean,
+            String throttledSeconds,
+            String elsewhereSeconds,
+            String firstThrottled,
+            String holds) {}
 
     /** A row of the table that stands for the curve: the most of a minute, or of what the curve is cut into. */
     public record MomentRow(
@@ -238,6 +261,7 @@ public final class ResourceLoadView {
                 consumed + throttled,
                 consumed,
                 throttled,
+                heat.isShort(partition, column),
                 holds(keysAt(partition, second)),
                 unit());
     }
@@ -294,7 +318,8 @@ public final class ResourceLoadView {
         Row shown = rows().get(row);
         double busiest = 0;
         double sum = 0;
-        int throttled = 0;
+        int here = 0;
+        int elsewhere = 0;
         int first = -1;
         for (int column = 0; column < heat.columns(); column++) {
             int partition = shown.partitionAt((long) column * heat.secondsPerColumn());
@@ -302,7 +327,8 @@ public final class ResourceLoadView {
             busiest = Math.max(busiest, consumed);
             sum += consumed;
             if (heat.throttled(partition, column) > 0) {
-                throttled++;
+                here += heat.isShort(partition, column) ? 1 : 0;
+                elsewhere += heat.isShort(partition, column) ? 0 : 1;
                 first = first < 0 ? column : first;
             }
         }
@@ -310,9 +336,14 @@ public final class ResourceLoadView {
                 shown.label(),
                 share(busiest),
                 share(sum / heat.columns()),
-                throttled == 0 ? "" : Figures.whole((double) throttled * heat.secondsPerColumn()),
+                seconds(here),
+                seconds(elsewhere),
                 first < 0 ? "" : Elapsed.moment((long) first * heat.secondsPerColumn()),
                 holds(keysAt(shown.partition(), seconds())));
+    }
+
+    private String seconds(int columns) {
+        return columns == 0 ? "" : Figures.whole((double) columns * cells.heat().secondsPerColumn());
     }
 
     private String share(double units) {

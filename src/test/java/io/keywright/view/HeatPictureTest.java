@@ -1,7 +1,7 @@
 package io.keywright.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.heat.ArmKeys;
@@ -12,11 +12,14 @@ import io.keywright.heat.Popularity;
 import io.keywright.heat.RateOverTime;
 import io.keywright.heat.SortPlace;
 import io.keywright.heat.UnitKind;
+import io.keywright.progress.Progress;
 import io.keywright.simulate.CapacityMode;
 import io.keywright.simulate.HeatMatrix;
 import io.keywright.simulate.Scenario;
 import io.keywright.simulate.SimulatedResource;
+import io.keywright.simulate.Simulation;
 import io.keywright.simulate.SimulationResult;
+import io.keywright.simulate.SimulationSettings;
 import io.keywright.testing.BusyShop;
 import io.keywright.testing.ShopDesign;
 import java.util.HashSet;
@@ -59,17 +62,13 @@ class HeatPictureTest {
         return cells(BusyShop.run(scenario));
     }
 
-    /** The largest share of the limit in a rectangle of cells, 2 where something is throttled; taken cell by cell. */
-    private static double most(HeatPicture.Cells cells, int row, long from, long to) {
-        HeatMatrix heat = cells.heat();
-        double most = 0;
-        for (long second = from; second < to; second++) {
-            int partition = cells.rows().rows().get(row).partitionAt(second);
-            int column = (int) (second / heat.secondsPerColumn());
-            double share = heat.throttled(partition, column) > 0 ? 2 : heat.consumed(partition, column) / cells.limit();
-            most = Math.max(most, share);
-        }
-        return most;
+    /** What a row consumes at a second, over the limit. */
+    private static double share(HeatPicture.Cells cells, int row, int second) {
+        return cells.heat().consumed(cells.rows().rows().get(row).partitionAt(second), second) / cells.limit();
+    }
+
+    private static boolean isThrottled(HeatPicture.Cells cells, int row, int second) {
+        return cells.heat().throttled(cells.rows().rows().get(row).partitionAt(second), second) > 0;
     }
 
     @ParameterizedTest
@@ -79,16 +78,18 @@ class HeatPictureTest {
         HeatScale scale = HeatScale.DARK;
         HeatPicture picture = HeatPicture.of(cells, width, height, scale, 1);
         double[][] expected = new double[height][width];
+        boolean[][] throttled = new boolean[height][width];
         for (int row = 0; row < partitions; row++) {
             int top = row * height / partitions;
             int end = Math.max(top + 1, (row + 1) * height / partitions);
-            for (long second = 0; second < SECONDS; second++) {
-                int left = (int) (second * width / SECONDS);
-                int right = (int) Math.max(left + 1, (second + 1) * width / SECONDS);
-                double share = most(cells, row, second, second + 1);
+            for (int second = 0; second < SECONDS; second++) {
+                int left = second * width / SECONDS;
+                int right = Math.max(left + 1, (second + 1) * width / SECONDS);
+                double share = share(cells, row, second);
                 for (int y = top; y < end; y++) {
                     for (int x = left; x < right; x++) {
                         expected[y][x] = Math.max(expected[y][x], share);
+                        throttled[y][x] |= isThrottled(cells, row, second);
                     }
                 }
             }
@@ -102,12 +103,10 @@ class HeatPictureTest {
                 int pixel = picture.argb()[y * width + x];
                 if (lines.contains(y)) {
                     assertEquals(scale.ground(), pixel, "a line at " + y);
-                } else if (expected[y][x] == 2) {
-                    assertTrue(
-                            pixel == scale.hatched() || pixel == scale.stop(scale.stops() - 1),
-                            "throttled at " + x + ", " + y);
                 } else {
-                    assertEquals(scale.of(expected[y][x]), pixel, "at " + x + ", " + y);
+                    boolean isHatch = throttled[y][x] && (x + y) % 6 < 2;
+                    int colour = isHatch ? scale.hatched(expected[y][x]) : scale.of(expected[y][x]);
+                    assertEquals(colour, pixel, "at " + x + ", " + y);
                 }
             }
         }
@@ -121,7 +120,7 @@ class HeatPictureTest {
         int most = HeatScale.LIGHT.stop(10);
         int found = 0;
         for (int pixel : picture.argb()) {
-            found += pixel == most || pixel == HeatScale.LIGHT.hatched() ? 1 : 0;
+            found += pixel == most || pixel == HeatScale.LIGHT.hatched(1) ? 1 : 0;
         }
         assertTrue(found > 0);
         assertTrue(found <= 2 * Math.max(1, width / 600) * Math.max(1, height / 12 + 1) + 2, "only there: " + found);
@@ -138,11 +137,61 @@ class HeatPictureTest {
         int x = (int) picture.grid().left(1_500);
         boolean[] hatched = new boolean[24];
         for (int i = 0; i < hatched.length; i++) {
-            hatched[i] = picture.argb()[y * width + x + i] == HeatScale.DARK.hatched();
+            hatched[i] = picture.argb()[y * width + x + i] == HeatScale.DARK.hatched(1);
             assertEquals((x + i + y) % 6 < 2, hatched[i]);
             assertEquals(
                     picture.argb()[y * width + x + i], picture.argb()[(y + 1) * width + x + i - 1], "down to the left");
         }
+    }
+
+    /**
+     * 600 writes a second, each of which an index must take too; other writes ask 2,000 a second of it. It takes 1,000 of 2,600,
+     * so that of the 600, for which the table has room, 230.8 are written.
+     */
+    @Test
+    void whatALimitElsewhereRefusesKeepsItsColour() {
+        SimulationResult result = Simulation.run(
+                        shortIndex(), SimulationSettings.DEFAULT.withExactMean(true), Progress.NONE)
+                .orElseThrow();
+        HeatPicture.Cells cells = cells(result);
+        HeatMatrix heat = cells.heat();
+        HeatMatrix ofIndex = result.resources().get(1).writes().orElseThrow().heat();
+        HeatScale scale = HeatScale.DARK;
+        HeatPicture picture = HeatPicture.of(cells, SECONDS, 20, scale, 1);
+        for (int second = 0; second < SECONDS; second++) {
+            assertTrue(ofIndex.isShort(0, second));
+            assertFalse(heat.isShort(0, second));
+            double consumed = heat.consumed(0, second);
+            assertEquals(230.8, consumed, 1);
+            assertEquals(600, consumed + heat.throttled(0, second));
+            boolean isLine = Math.floorMod(second - 3, 9) == 0 || second == 0;
+            int colour = isLine ? scale.hatched(consumed / 1_000) : scale.of(consumed / 1_000);
+            assertEquals(colour, picture.argb()[3 * SECONDS + second], "at " + second);
+        }
+        ResourceLoadView.Cell cell = ThroughputView.of(ShopDesign.design(), result, List.of())
+                .load(ShopDesign.SHOP, true)
+                .orElseThrow()
+                .cell(0, 60);
+        assertEquals("elsewhere, not here", cell.whereShort());
+    }
+
+    private static Scenario shortIndex() {
+        var one = new ArmKeys(KeySpace.of("A", "a"), new Popularity.One(0), SortPlace.ONE_ITEM);
+        FlowArm ofIndex = FlowArm.of(ShopDesign.GSI1, UnitKind.WRITE, 1, one);
+        var warm = CapacityMode.OnDemand.afterPeak(new CapacityMode.UnitRate(0, 20_000));
+        return new Scenario(
+                List.of(
+                        SimulatedResource.of(ShopDesign.SHOP, warm).withPartitions(1),
+                        SimulatedResource.of(ShopDesign.GSI1, warm).withPartitions(1)),
+                List.of(
+                        Flow.of(
+                                "both",
+                                RateOverTime.constant(600),
+                                FlowArm.of(ShopDesign.SHOP, UnitKind.WRITE, 1, one),
+                                ofIndex),
+                        Flow.of("index", RateOverTime.constant(2_000), ofIndex)),
+                List.of(),
+                SECONDS);
     }
 
     /** Before a split both rows show the partition that they were. */
@@ -169,7 +218,7 @@ class HeatPictureTest {
     }
 
     private static boolean isThrottled(int pixel) {
-        return pixel == HeatScale.DARK.hatched() || pixel == HeatScale.DARK.stop(10);
+        return pixel == HeatScale.DARK.hatched(1) || pixel == HeatScale.DARK.stop(10);
     }
 
     @ParameterizedTest
@@ -182,7 +231,10 @@ class HeatPictureTest {
             assertTrue(grows ? now >= before : now <= before, scale + " at " + i + " %");
             before = now;
         }
-        assertNotEquals(scale.of(1), scale.hatched());
+        for (int i = 0; i <= 10; i++) {
+            double apart = lightness(scale.hatched(i / 10.0)) - lightness(scale.of(i / 10.0));
+            assertTrue(Math.abs(apart) > 40, scale + " at " + i + "0 %: " + apart);
+        }
         assertEquals(scale.stop(3), scale.of(0.3));
         assertEquals(scale.of(1), scale.of(7));
     }

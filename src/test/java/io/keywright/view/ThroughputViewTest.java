@@ -187,6 +187,7 @@ class ThroughputViewTest {
         ResourceLoadView writes = writes(SALE);
         ResourceLoadView.Cell cell = writes.cell(10, 1_440);
         assertEquals("P10b at 0:24:00", cell.title());
+        assertEquals("in this partition", cell.whereShort());
         assertEquals(1_000, cell.consumed());
         assertEquals(cell.demanded(), cell.consumed() + cell.throttled());
         assertTrue(cell.demanded() > 2_800 && cell.demanded() < 3_200, "about 3,000: " + cell.demanded());
@@ -265,6 +266,7 @@ class ThroughputViewTest {
         assertEquals("100 %", partitions.get(10).busiest());
         assertEquals(BusyShop.HOTTEST, partitions.get(10).holds());
         assertEquals("", partitions.get(0).throttledSeconds());
+        assertEquals("", partitions.get(10).elsewhereSeconds());
         assertEquals(60, writes.momentTable(60).size());
         assertEquals("0:01:00", writes.momentTable(60).get(1).moment());
         assertEquals("14", writes.momentTable(60).get(59).partitions());

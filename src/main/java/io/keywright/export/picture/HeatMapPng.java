@@ -38,6 +38,9 @@ public final class HeatMapPng {
     private static final int SWATCH = 14;
     private static final int TICKS = 8;
 
+    /** What a partition consumes, over its limit, in the sample of what another limit refuses. */
+    private static final double ELSEWHERE_SHARE = 0.3;
+
     private final Fonts fonts;
     private final ResourceLoadView load;
     private final HeatScale scale;
@@ -133,17 +136,32 @@ public final class HeatMapPng {
         }
         text(pen, "100 %", x + 8, 64, body, false);
         x += 8 + pen.getFontMetrics(body).stringWidth("100 %") + 24;
-        hatch(pen, x, 54);
-        text(pen, "throttled", x + 2 * SWATCH + 8, 64, body, false);
+        x += mark(pen, x, 1, (column, line) -> (column + line) % 6 < 2, "throttled") + 24;
+        if (load.cells().heat().isThrottledElsewhere()) {
+            mark(
+                    pen,
+                    x,
+                    ELSEWHERE_SHARE,
+                    (column, line) -> Math.floorMod(column - line, 9) == 0,
+                    "for a limit elsewhere");
+        }
     }
 
-    private void hatch(Graphics2D pen, int left, int top) {
+    /** Whether a mark goes through a pixel. */
+    private interface Mark {
+        boolean isAt(int x, int y);
+    }
+
+    /** Draws what a mark across the colour of a share looks like, and what it means; how wide both are. */
+    private int mark(Graphics2D pen, int left, double share, Mark mark, String meaning) {
         for (int y = 0; y < 10; y++) {
             for (int x = 0; x < 2 * SWATCH; x++) {
-                pen.setColor(new Color((x + y) % 6 < 2 ? scale.hatched() : scale.of(1)));
-                pen.fillRect(left + x, top + y, 1, 1);
+                pen.setColor(new Color(mark.isAt(x, y) ? scale.hatched(share) : scale.of(share)));
+                pen.fillRect(left + x, 54 + y, 1, 1);
             }
         }
+        text(pen, meaning, left + 2 * SWATCH + 8, 64, fonts.body(), false);
+        return 2 * SWATCH + 8 + pen.getFontMetrics(fonts.body()).stringWidth(meaning);
     }
 
     private void partitions(Graphics2D pen) {

@@ -39,13 +39,15 @@ final class CellCard extends VBox {
         add("Consumed", cell.words(cell.consumed()), Styles.MONO);
         if (cell.throttled() > 0) {
             add("Throttled", cell.words(cell.throttled()), Styles.MONO, Styles.DANGER);
+            add("Room ran out", cell.whereShort(), Styles.SECONDARY);
         }
         if (!held.isEmpty()) {
             add("Holds", cell.holds(), Styles.MONO);
             add("Asked by", held.get(0).owner().pattern(), Styles.SECONDARY);
         }
         setAccessibleText(cell.title() + ": " + cell.words(cell.demanded()) + " demanded, "
-                + cell.words(cell.consumed()) + " consumed, " + cell.words(cell.throttled()) + " throttled");
+                + cell.words(cell.consumed()) + " consumed, " + cell.words(cell.throttled()) + " throttled"
+                + (cell.throttled() > 0 ? ", room ran out " + cell.whereShort() : ""));
     }
 
     private void add(String name, String value, String... styleClasses) {

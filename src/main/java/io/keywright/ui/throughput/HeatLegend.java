@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
-import javafx.scene.paint.Paint;
 import javafx.scene.paint.Stop;
 import javafx.scene.shape.Rectangle;
 
@@ -24,10 +24,15 @@ final class HeatLegend extends HBox {
     private static final double STEP = 11;
     private static final double HEIGHT = 9;
 
+    /** What a partition consumes, over its limit, in the sample of what another limit refuses. */
+    private static final double ELSEWHERE_SHARE = 0.3;
+
     private final ObservableValue<Theme> theme = Look.themeOf(this);
     private final Label words = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final HBox strip = new HBox();
-    private final Rectangle hatch = new Rectangle(14, HEIGHT);
+    private final Rectangle here = new Rectangle(14, HEIGHT);
+    private final Rectangle elsewhere = new Rectangle(14, HEIGHT);
+    private final Label elsewhereCaption = caption("elsewhere");
     private final List<Rectangle> steps = new ArrayList<>();
 
     HeatLegend() {
@@ -41,7 +46,16 @@ final class HeatLegend extends HBox {
             steps.add(step);
             strip.getChildren().add(step);
         }
-        getChildren().setAll(words, figure("0"), strip, figure("100 %"), hatch, caption("throttled"));
+        getChildren()
+                .setAll(
+                        words,
+                        figure("0"),
+                        strip,
+                        figure("100 %"),
+                        here,
+                        caption("throttled"),
+                        elsewhere,
+                        elsewhereCaption);
         theme.addListener((property, before, now) -> colour());
         colour();
     }
@@ -63,23 +77,16 @@ final class HeatLegend extends HBox {
         for (int i = 0; i < steps.size(); i++) {
             steps.get(i).setFill(colour(scale.stop(i)));
         }
-        hatch.setFill(hatched(scale));
+        here.setFill(new LinearGradient(0, 0, 3, 3, false, CycleMethod.REPEAT, lines(scale, 1, 1.0 / 3)));
+        elsewhere.setFill(
+                new LinearGradient(0, 4.5, 4.5, 0, false, CycleMethod.REPEAT, lines(scale, ELSEWHERE_SHARE, 1.0 / 9)));
     }
 
-    private static Paint hatched(HeatScale scale) {
-        Color most = colour(scale.stop(scale.stops() - 1));
-        Color dark = colour(scale.hatched());
-        return new LinearGradient(
-                0,
-                0,
-                3,
-                3,
-                false,
-                CycleMethod.REPEAT,
-                new Stop(0, dark),
-                new Stop(0.34, dark),
-                new Stop(0.34, most),
-                new Stop(1, most));
+    /** Lines across the colour of a share of the limit, so wide of the distance between them. */
+    private static Stop[] lines(HeatScale scale, double share, double width) {
+        Color line = colour(scale.hatched(share));
+        Color ground = colour(scale.of(share));
+        return new Stop[] {new Stop(0, line), new Stop(width, line), new Stop(width, ground), new Stop(1, ground)};
     }
 
     private static Color colour(int argb) {
@@ -94,6 +101,13 @@ final class HeatLegend extends HBox {
 
     void show(ResourceLoadView load) {
         words.setText(load.legend());
-        setAccessibleText(load.legend() + ", throttled cells are hatched");
+        boolean isElsewhere = load.cells().heat().isThrottledElsewhere();
+        for (Node node : List.of(elsewhere, elsewhereCaption)) {
+            node.setVisible(isElsewhere);
+            node.setManaged(isElsewhere);
+        }
+        setAccessibleText(load.legend()
+                + ", cells are hatched where their own limit throttles, and have thin lines where a limit elsewhere"
+                + " does");
     }
 }

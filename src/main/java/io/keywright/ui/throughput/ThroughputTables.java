@@ -49,6 +49,7 @@ final class ThroughputTables extends VBox {
                         figures("Busiest second", 108, PartitionRow::busiest),
                         mean,
                         figures("Throttled, s", 92, PartitionRow::throttledSeconds),
+                        figures("Elsewhere, s", 98, PartitionRow::elsewhereSeconds),
                         figures("First throttled", 106, PartitionRow::firstThrottled),
                         NodeColumn.growing("Holds", 160, row -> mono(row.holds()))));
         splits.getColumns()

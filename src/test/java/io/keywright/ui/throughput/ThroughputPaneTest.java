@@ -108,7 +108,7 @@ class ThroughputPaneTest {
         int x = (int) grid.left(2_000);
         int found = -1;
         for (int y = 0; y < height; y++) {
-            if (picture.getImage().getPixelReader().getArgb(x, y) == HeatScale.LIGHT.hatched()) {
+            if (picture.getImage().getPixelReader().getArgb(x, y) == HeatScale.LIGHT.hatched(1)) {
                 found = y;
             }
         }
