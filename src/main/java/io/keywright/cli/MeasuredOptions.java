@@ -85,7 +85,11 @@ final class MeasuredOptions {
         }
         MeasuredComparison comparison = MeasuredComparison.of(result, throughput, keys);
         if (throughput.isPresent() && comparison.loads().isEmpty()) {
-            err.println("keywright: " + metrics + ": nothing that was measured is asked for by the workload");
+            boolean isNothing = throughput.get().series().stream().allMatch(series -> series.peak() == 0);
+            err.println("keywright: " + metrics
+                    + (isNothing
+                            ? ": all that was measured is 0"
+                            : ": nothing that was measured is asked for by the workload"));
         }
         if (keys.isPresent() && comparison.keys().stream().allMatch(key -> key.predictedShare() == 0)) {
             err.println("keywright: " + contributors + ": none of its keys is among the hottest of the simulation");

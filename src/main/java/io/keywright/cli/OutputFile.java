@@ -41,11 +41,14 @@ final class OutputFile {
     }
 
     /**
-     * Refuses to write over a file that the command reads, and, unless it is forced, over one of another kind.
+     * Refuses to write over a file that the command reads, unless it is forced over one of another kind, and where nothing can
+     * be written.
      *
      * @param option what names the file
+     * @throws IOException if the file could not be written; the message says why
      */
     static void check(String option, Path file, OutputKind kind, List<Path> inputs, boolean force) throws IOException {
+        AtomicFile.check(file);
         if (!Files.exists(file)) {
             return;
         }

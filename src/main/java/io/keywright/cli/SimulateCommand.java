@@ -46,6 +46,9 @@ import picocli.CommandLine.Parameters;
             "--seed decides where keys lie on the ring and when requests arrive, too."
         })
 final class SimulateCommand implements Callable<Integer> {
+    /** What stands behind the name of a table or index whose reads are meant. */
+    private static final String READS = ":read";
+
     private final ProgressLine.Place progress;
 
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
@@ -110,6 +113,7 @@ final class SimulateCommand implements Callable<Integer> {
         double most = maxThrottled == null ? 1 : ScenarioOptions.share("--max-throttled", maxThrottled);
         SeriesPoints.check(step);
         Design read = report.read(file);
+        checkPictured(read);
         Measured files = measured.read(read);
         Analysis analysis = analysis(read, files);
         RejectionsView problems = report.countProblems(analysis, file);
@@ -119,6 +123,7 @@ final class SimulateCommand implements Callable<Integer> {
         SimulationResult result = simulate(analysis, workload, settings);
         List<String> notes = analysis.demand(workload.name()).map(Demand::notes).orElse(List.of());
         ThroughputView view = ThroughputView.of(design, result, notes);
+        Optional<ResourceLoadView> pictured = png == null ? Optional.empty() : Optional.of(pictured(view));
         if (view.loads().isEmpty() && !problems.rows().isEmpty()) {
             RejectionsView.Row first = problems.rows().get(0);
             throw new CannotRunException(file + ": nothing of the workload \"" + workload.name()
@@ -138,8 +143,8 @@ final class SimulateCommand implements Callable<Integer> {
         if (csv != null) {
             AtomicFile.write(csv, SeriesPoints.csv(result, step));
         }
-        if (png != null) {
-            AtomicFile.write(png, HeatMapPng.of(pictured(view), dark));
+        if (png != null && pictured.isPresent()) {
+            AtomicFile.write(png, HeatMapPng.of(pictured.get(), dark));
         }
         if (result.throttledShare() > most) {
             report.err()
@@ -214,19 +219,32 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
+    private void checkPictured(Design design) {
+        if (pictureOf != null
+                && design.resources().stream().noneMatch(each -> isNamed(each, picturedName(pictureOf)))) {
+            throw new CannotRunException("--picture-of: there is no table or index \"" + pictureOf
+                    + "\", expected one of "
+                    + design.resources().stream().map(Resource::toString).collect(Collectors.joining(", ")));
+        }
+    }
+
+    private static String picturedName(String option) {
+        return option.endsWith(READS) ? option.substring(0, option.length() - READS.length()) : option;
+    }
+
     private ResourceLoadView pictured(ThroughputView view) {
         if (pictureOf == null) {
             return view.first().orElseThrow(() -> new CannotRunException("--png: nothing is asked of any table"));
         }
-        boolean isRead = pictureOf.endsWith(":read");
-        String name = isRead ? pictureOf.substring(0, pictureOf.length() - ":read".length()) : pictureOf;
+        boolean isRead = pictureOf.endsWith(READS);
+        String name = picturedName(pictureOf);
         return view.loads().stream()
                 .filter(load -> load.isWrite() != isRead && isNamed(load.resource(), name))
                 .findFirst()
                 .orElseThrow(() -> new CannotRunException("--picture-of: nothing is asked of \"" + pictureOf
                         + "\", expected one of "
                         + view.loads().stream()
-                                .map(load -> load.resource() + (load.isWrite() ? "" : ":read"))
+                                .map(load -> load.resource() + (load.isWrite() ? "" : READS))
                                 .collect(Collectors.joining(", "))));
     }
 

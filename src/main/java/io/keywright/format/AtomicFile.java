@@ -83,6 +83,26 @@ public final class AtomicFile {
         write(file, () -> encode(text), backup, disk);
     }
 
+    /**
+     * Finds out before any work is done whether a file can be written, as far as that can be told.
+     *
+     * @throws IOException if it can't; the message is that of {@link #write(Path, String)}
+     */
+    public static void check(Path file) throws IOException {
+        try {
+            Path target = target(file);
+            if (!Files.exists(target) && !Files.isWritable(Objects.requireNonNull(target.getParent()))) {
+                throw new IOException("no permission to write there");
+            }
+        } catch (IOException e) {
+            throw cannotSave(file, e);
+        }
+    }
+
+    private static IOException cannotSave(Path file, IOException why) {
+        return new IOException("Can't save " + file + ": " + reason(why), why);
+    }
+
     private static void write(Path file, Encoded encoded, boolean backup, Disk disk) throws IOException {
         try {
             Path target = target(file);
@@ -99,7 +119,7 @@ public final class AtomicFile {
                 }
             });
         } catch (IOException e) {
-            throw new IOException("Can't save " + file + ": " + reason(e), e);
+            throw cannotSave(file, e);
         }
     }
 

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -247,7 +248,9 @@ class SimulateCommandTest {
         assertTrue(Files.size(reads) > 1_000);
         Outcome unknown = simulate("--png", reads.toString(), "--picture-of", "GSI9");
         assertEquals(2, unknown.code());
-        assertTrue(unknown.err().contains("nothing is asked of \"GSI9\", expected one of shop"), unknown.err());
+        assertTrue(
+                unknown.err().contains("there is no table or index \"GSI9\", expected one of shop, shop/GSI1, "),
+                unknown.err());
     }
 
     @Test
@@ -361,6 +364,32 @@ class SimulateCommandTest {
                 0,
                 simulate("--duration", "60s", "--csv", notes.toString(), "--force")
                         .code());
+    }
+
+    /** What can be known to be in vain is not simulated first. */
+    @Test
+    void nothingIsPrintedWhereAPictureCannotBeDrawnOrWritten() {
+        String picture = folder.resolve("a.png").toString();
+        Map<List<String>, String> refused = Map.of(
+                List.of("--png", folder.resolve("none/a.png").toString()),
+                "Can't save " + folder.resolve("none/a.png") + ": there is no folder " + folder.resolve("none"),
+                List.of("--csv", folder.toString()),
+                "Can't save " + folder + ": it is a folder",
+                List.of("--png", picture, "--picture-of", "nope:read"),
+                "--picture-of: there is no table or index \"nope:read\", expected one of shop, shop/GSI1, shop/GSI2");
+        refused.forEach((options, message) -> {
+            Outcome outcome = simulate(options.toArray(String[]::new));
+            assertEquals(2, outcome.code());
+            assertEquals("keywright: " + message, outcome.err().strip());
+            assertEquals("", outcome.out());
+        });
+    }
+
+    @Test
+    void zerosThatWereMeasuredAreCalledSo() throws IOException {
+        Path zeros = file("zeros.csv", "t,shop ConsumedWriteCapacityUnits\n0:00,0\n0:01,0\n");
+        Outcome outcome = simulate("--measured", zeros.toString(), "--as-measured");
+        assertTrue(outcome.err().contains(zeros + ": all that was measured is 0"), outcome.err());
     }
 
     @Test

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** Values of which only the text is written, as in a cell. */
 final class TypedText {
     /** A number as a program writes it: nothing that a leading zero or plus would lose. */
-    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,37})(\\.[0-9]{1,37})?");
+    private static final Pattern NUMBER = Pattern.compile("-?(?=[0-9.]{1,39}$)(0|[1-9][0-9]{0,37})(\\.[0-9]{1,37})?");
 
     private static final Pattern TRUTH = Pattern.compile("true|false");
 

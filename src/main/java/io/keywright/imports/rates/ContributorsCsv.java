@@ -20,7 +20,10 @@ public final class ContributorsCsv {
     /** Keys in a file, at most; CloudWatch reports 500 (GetInsightRuleReport, read 2026-11). */
     private static final int MOST_KEYS = 10_000;
 
-    private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,18})?([eE][+-]?[0-9]{1,2})?");
+    /** What one key takes, at most: more units than there are in a century of the largest table. */
+    private static final double MOST_AMOUNT = 1e18;
+
+    private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,20}(\\.[0-9]{1,18})?([eE][+-]?[0-9]{1,3})?");
     private static final Pattern AMOUNT_HEADING =
             Pattern.compile("sum|max|maximum|value|count|units|amount|unique|aggregate.*|approximate.*|.*units");
 
@@ -87,8 +90,11 @@ public final class ContributorsCsv {
             throw row.wrong(0, "row", row.size() + " cells", "an amount in cell " + (amountColumn + 1));
         }
         String amount = row.cell(amountColumn);
-        if (!AMOUNT.matcher(amount).matches()) {
-            throw row.wrong(amountColumn, "row", row.quoted(amountColumn), "what the key took, a number of 0 or more");
+        if (!AMOUNT.matcher(amount).matches() || Double.parseDouble(amount) > MOST_AMOUNT) {
+            throw row.wrong(amountColumn, "row", row.quoted(amountColumn), "what the key took, a number of 0 to 10^18");
+        }
+        if (row.cell(0).isEmpty()) {
+            throw row.wrong(0, "row", "an empty partition key", "the key that took " + amount);
         }
         if (keys.size() == MOST_KEYS) {
             throw row.wrong(0, "row", "another key", "at most " + MOST_KEYS);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a timed table row by row: the first cell of a row is its moment, the others are numbers of 0 or more. Rows before
- * the first moment are headings. Commas, semicolons or tabs part the cells. A file of any size is read or refused at its
+ * the first moment are headings, unless there are digits in their first cell and numbers in the others. Commas, semicolons or tabs part the cells. A file of any size is read or refused at its
  * first row that is too much, with no more memory than its rows take.
  */
 final class TimedTableReader {
@@ -27,6 +27,8 @@ final class TimedTableReader {
     static final int MOST_NUMBERS = 2_000_000;
 
     private static final int MOST_HEADINGS = 20;
+    private static final String MOMENT =
+            Moment.SECONDS.words() + ", " + Moment.CLOCK.words() + " or " + Moment.DATE_TIME.words();
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]{1,18})?([eE][+-]?[0-9]{1,2})?");
 
     private final List<List<String>> headings = new ArrayList<>();
@@ -51,7 +53,7 @@ final class TimedTableReader {
                     file,
                     reader.line,
                     reader.headings.isEmpty() ? "nothing" : "headings alone",
-                    "rows of a moment and its numbers");
+                    "rows of a moment (" + MOMENT + ") and its numbers");
         }
         return new TimedTable(reader.headings, reader.rows);
     }
@@ -81,19 +83,27 @@ final class TimedTableReader {
     }
 
     private void addHeading(DelimitedRow row) throws DesignFormatException {
-        if (headings.size() == MOST_HEADINGS) {
-            throw row.wrong(
-                    0,
-                    "row",
-                    row.quoted(0),
-                    "a moment: " + Moment.SECONDS.words() + ", " + Moment.CLOCK.words() + " or "
-                            + Moment.DATE_TIME.words());
+        if (headings.size() == MOST_HEADINGS || isMeantAsMoment(row)) {
+            throw row.wrong(0, "row", row.quoted(0), "a moment: " + MOMENT);
         }
         var names = new ArrayList<String>();
         for (int i = 1; i < row.size(); i++) {
             names.add(row.cell(i));
         }
         headings.add(names);
+    }
+
+    /** Whether a first cell that is no moment has digits, and numbers alone follow. */
+    private static boolean isMeantAsMoment(DelimitedRow row) {
+        boolean hasNumber = false;
+        for (int i = 1; i < row.size(); i++) {
+            boolean isNumber = NUMBER.matcher(row.cell(i)).matches();
+            if (!isNumber && !row.cell(i).isEmpty()) {
+                return false;
+            }
+            hasNumber |= isNumber;
+        }
+        return hasNumber && row.cell(0).chars().anyMatch(letter -> letter >= '0' && letter <= '9');
     }
 
     private static @Nullable Moment momentOf(String text) {

@@ -83,31 +83,42 @@ class RatesCsvTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "''                          | rates.csv:1:1: row: found nothing, expected rows of a moment and its"
-                        + " numbers",
-                "'seconds,rate'              | rates.csv:1:1: row: found headings alone, expected rows of a moment and"
-                        + " its numbers",
+                "''                          | rates.csv:1:1: row: found nothing, expected rows of a moment (seconds"
+                        + " such as 60, a time such as 0:15 or 0:15:30 or a date and time such as 2026-03-21T12:00:00Z)"
+                        + " and its numbers",
+                "'Time,r\n-60,5\n0,1'        | rates.csv:2:1: row: found \"-60\", expected a moment: seconds such as"
+                        + " 60, a time such as 0:15 or 0:15:30 or a date and time such as 2026-03-21T12:00:00Z",
+                "'Time,r,q\n"
+                        + "01/13/2026 00:02,1,\n"
+                        + "' | rates.csv:2:1: row: found \"01/13/2026 00:02\", expected a moment: seconds such as 60, a"
+                        + " time such as 0:15 or 0:15:30 or a date and time such as 2026-03-21T12:00:00Z",
+                "'Time,r\n2026-02-30T00:02:00Z,1\n' | rates.csv:2:1: row: found \"2026-02-30T00:02:00Z\", expected a"
+                        + " moment: seconds such as 60, a time such as 0:15 or 0:15:30 or a date and time such as"
+                        + " 2026-03-21T12:00:00Z",
+                "'seconds,rate'              | rates.csv:1:1: row: found headings alone, expected rows of a moment"
+                        + " (seconds such as 60, a time such as 0:15 or 0:15:30 or a date and time such as"
+                        + " 2026-03-21T12:00:00Z) and its numbers",
                 "'s,r\n0,1\n60,-5'           | rates.csv:3:4: r: found -5, expected a number of 0 to 10^12",
                 "'s,r\n0,1\n60,many'         | rates.csv:3:4: r: found \"many\", expected a number such as 120.5",
                 "'0,1\n60,NaN'               | rates.csv:2:4: column 2: found \"NaN\", expected a number such as 120.5",
                 "'0,1\n60,2e12'              | rates.csv:2:4: column 2: found 2e12, expected a number of 0 to 10^12",
                 "'0,1\n"
-                        + "60,2\n"
-                        + "30,3'           | rates.csv:3:1: moment: found \"30\", expected a later moment than in the row"
-                        + " before",
+                    + "60,2\n"
+                    + "30,3'           | rates.csv:3:1: moment: found \"30\", expected a later moment than in the row"
+                    + " before",
                 "'0,1\n"
-                        + "60,2\n"
-                        + "60,3'           | rates.csv:3:1: moment: found \"60\", expected a later moment than in the row"
-                        + " before",
+                    + "60,2\n"
+                    + "60,3'           | rates.csv:3:1: moment: found \"60\", expected a later moment than in the row"
+                    + " before",
                 "'0,1\n"
-                        + "12:00,2'              | rates.csv:2:1: moment: found \"12:00\", expected seconds such as 60, as"
-                        + " in the rows before",
+                    + "12:00,2'              | rates.csv:2:1: moment: found \"12:00\", expected seconds such as 60, as"
+                    + " in the rows before",
                 "'0,1\n"
-                        + "604801,2'             | rates.csv:2:1: moment: found \"604801\", expected at most a week after"
-                        + " the start",
+                    + "604801,2'             | rates.csv:2:1: moment: found \"604801\", expected at most a week after"
+                    + " the start",
                 "'0,1\n"
-                        + "60,2,3'               | rates.csv:2:6: row: found another cell, expected 1 after the moment, as"
-                        + " in the rows before",
+                    + "60,2,3'               | rates.csv:2:6: row: found another cell, expected 1 after the moment, as"
+                    + " in the rows before",
                 "'0,1\n"
                         + "60'                   | rates.csv:2:1: row: found a moment alone, expected a moment and its"
                         + " numbers",
