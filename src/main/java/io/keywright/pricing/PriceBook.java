@@ -1,9 +1,10 @@
 package io.keywright.pricing;
 
+import io.keywright.model.Later;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,13 +28,13 @@ import java.util.TreeSet;
 public final class PriceBook {
     private static final String STANDARD_FILE = "prices.csv";
 
-    private final Map<String, Map<Sku, Price>> byRegion;
+    private final Map<String, Later<Map<Sku, Price>>> byRegion;
 
-    private PriceBook(Map<String, Map<Sku, Price>> byRegion) {
+    private PriceBook(Map<String, Later<Map<Sku, Price>>> byRegion) {
         this.byRegion = byRegion;
     }
 
-    /** The prices that come with the program. */
+    /** The prices that come with the program; those of a Region are read when they are first asked for. */
     public static PriceBook standard() {
         return Standard.BOOK;
     }
@@ -45,7 +46,9 @@ public final class PriceBook {
             byRegion.computeIfAbsent(price.region(), region -> new EnumMap<>(Sku.class))
                     .put(price.sku(), price);
         }
-        return new PriceBook(byRegion);
+        var known = new TreeMap<String, Later<Map<Sku, Price>>>();
+        byRegion.forEach((region, ofRegion) -> known.put(region, Later.of(() -> ofRegion)));
+        return new PriceBook(known);
     }
 
     /**
@@ -60,8 +63,7 @@ public final class PriceBook {
 
     /** The price of one unit of a SKU in a Region; empty where it is not known. */
     public Optional<Price> price(String region, Sku sku) {
-        Map<Sku, Price> prices = byRegion.get(region);
-        return prices == null ? Optional.empty() : Optional.ofNullable(prices.get(sku));
+        return Optional.ofNullable(of(region).get(sku));
     }
 
     /** The Regions with at least one price, in the order of their names. */
@@ -71,7 +73,12 @@ public final class PriceBook {
 
     /** All prices of a Region, in the order of the SKUs. */
     public Collection<Price> prices(String region) {
-        return List.copyOf(byRegion.getOrDefault(region, Map.of()).values());
+        return List.copyOf(of(region).values());
+    }
+
+    private Map<Sku, Price> of(String region) {
+        Later<Map<Sku, Price>> prices = byRegion.get(region);
+        return prices == null ? Map.of() : prices.get();
     }
 
     /** The dates of the prices of a Region, in words; empty where it has none. */
@@ -82,8 +89,8 @@ public final class PriceBook {
     /** This book with the prices of another where that has any. */
     public PriceBook overlaidBy(PriceBook other) {
         var prices = new ArrayList<Price>();
-        byRegion.values().forEach(region -> prices.addAll(region.values()));
-        other.byRegion.values().forEach(region -> prices.addAll(region.values()));
+        byRegion.values().forEach(region -> prices.addAll(region.get().values()));
+        other.byRegion.values().forEach(region -> prices.addAll(region.get().values()));
         return of(prices);
     }
 
@@ -108,14 +115,52 @@ public final class PriceBook {
 
         private static PriceBook read() {
             try (InputStream in =
-                            Objects.requireNonNull(PriceBook.class.getResourceAsStream(STANDARD_FILE), STANDARD_FILE);
-                    Reader text = new InputStreamReader(in, StandardCharsets.UTF_8)) {
-                return parse(text, STANDARD_FILE);
+                    Objects.requireNonNull(PriceBook.class.getResourceAsStream(STANDARD_FILE), STANDARD_FILE)) {
+                return new PriceBook(byRegion(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** The rows of each Region, which stand together and begin with its name. */
+        private static Map<String, Later<Map<Sku, Price>>> byRegion(String text) {
+            var byRegion = new TreeMap<String, Later<Map<Sku, Price>>>();
+            int at = 0;
+            while (text.charAt(at) == '#') {
+                at = nextLine(text, at);
+            }
+            int rows = nextLine(text, at);
+            String header = text.substring(at, rows);
+            while (rows < text.length()) {
+                String start = text.substring(rows, text.indexOf(',', rows) + 1);
+                int end = rows;
+                while (text.startsWith(start, end)) {
+                    end = nextLine(text, end);
+                }
+                String ofRegion = header + text.substring(rows, end);
+                byRegion.put(start.substring(0, start.length() - 1), Later.of(() -> prices(ofRegion)));
+                rows = end;
+            }
+            return byRegion;
+        }
+
+        private static int nextLine(String text, int at) {
+            int end = text.indexOf('\n', at);
+            return end < 0 ? text.length() : end + 1;
+        }
+
+        private static Map<Sku, Price> prices(String rows) {
+            var prices = new EnumMap<Sku, Price>(Sku.class);
+            try {
+                new PriceBookReader(STANDARD_FILE)
+                        .read(new StringReader(rows))
+                        .forEach(price -> prices.put(price.sku(), price));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             } catch (PriceBookException e) {
                 throw new IllegalStateException(e);
             }
+            return prices;
         }
     }
 }

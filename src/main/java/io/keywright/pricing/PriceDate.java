@@ -1,15 +1,15 @@
 package io.keywright.pricing;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Year;
 import java.time.YearMonth;
-import java.time.format.DateTimeParseException;
-import java.time.format.TextStyle;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The date of a price as far as it is known: a day, a month or a year.
@@ -22,6 +22,10 @@ public record PriceDate(int year, int month, int day) implements Comparable<Pric
             .thenComparingInt(PriceDate::month)
             .thenComparingInt(PriceDate::day);
 
+    private static final Pattern FORM = Pattern.compile("[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?");
+    private static final List<String> MONTHS =
+            List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
+
     public PriceDate {
         if (month == 0 && day != 0) {
             throw new IllegalArgumentException("a day needs a month");
@@ -33,22 +37,20 @@ public record PriceDate(int year, int month, int day) implements Comparable<Pric
 
     /** Reads {@code 2026-09-11}, {@code 2026-09} or {@code 2026}; empty where the text is none of them. */
     public static Optional<PriceDate> parse(String text) {
-        try {
-            return switch (text.length()) {
-                case 10 -> {
-                    LocalDate date = LocalDate.parse(text);
-                    yield Optional.of(new PriceDate(date.getYear(), date.getMonthValue(), date.getDayOfMonth()));
-                }
-                case 7 -> {
-                    YearMonth date = YearMonth.parse(text);
-                    yield Optional.of(new PriceDate(date.getYear(), date.getMonthValue(), 0));
-                }
-                case 4 -> Optional.of(new PriceDate(Year.parse(text).getValue(), 0, 0));
-                default -> Optional.empty();
-            };
-        } catch (DateTimeParseException e) {
+        if (!FORM.matcher(text).matches()) {
             return Optional.empty();
         }
+        int year = Integer.parseInt(text.substring(0, 4));
+        try {
+            return Optional.of(new PriceDate(year, number(text, 5), number(text, 8)));
+        } catch (DateTimeException notInTheCalendar) {
+            return Optional.empty();
+        }
+    }
+
+    /** The two digits at a place; 0 where the text ends before it. */
+    private static int number(String text, int at) {
+        return at > text.length() ? 0 : Integer.parseInt(text.substring(at, at + 2));
     }
 
     /** In words: "11 Sep 2026", "May 2026" or "2026". */
@@ -56,7 +58,7 @@ public record PriceDate(int year, int month, int day) implements Comparable<Pric
         if (month == 0) {
             return Integer.toString(year);
         }
-        String name = YearMonth.of(year, month).getMonth().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
+        String name = MONTHS.get(month - 1);
         return day == 0 ? name + " " + year : day + " " + name + " " + year;
     }
 

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -171,6 +175,15 @@ class PriceBookTest {
     void theStandardBookTellsItsDates() {
         assertEquals(
                 "2025 to 11 Sep 2026", PriceBook.standard().dates("us-east-1").orElseThrow());
+    }
+
+    /** Its Regions are read one by one, when they are asked for. */
+    @Test
+    void theStandardBookIsTheWholeFile() throws IOException, PriceBookException {
+        try (Reader text = new InputStreamReader(
+                Objects.requireNonNull(PriceBook.class.getResourceAsStream("prices.csv")), StandardCharsets.UTF_8)) {
+            assertEquals(PriceBook.parse(text, "prices.csv"), PriceBook.standard());
+        }
     }
 
     /** awslabs/amazon-dynamodb-tools reco 1.1.4 has 25 Regions. */

@@ -21,7 +21,19 @@ class PriceDateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "11.9.2026", "2026-13", "2026-02-30", "26", "2026-9-1", "2026-09-11T00:00"})
+    @ValueSource(
+            strings = {
+                "",
+                "11.9.2026",
+                "2026-13",
+                "2026-00",
+                "2026-09-00",
+                "2026-09-32",
+                "2026-02-30",
+                "26",
+                "2026-9-1",
+                "2026-09-11T00:00"
+            })
     void refusesOtherTexts(String text) {
         assertEquals(Optional.empty(), PriceDate.parse(text));
     }
