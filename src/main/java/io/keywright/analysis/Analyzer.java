@@ -16,6 +16,8 @@ import io.keywright.limits.Limits;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Later;
+import io.keywright.model.OrderedMap;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.SampleItem;
@@ -60,7 +62,11 @@ public final class Analyzer {
     private @Nullable Expected expected;
 
     /** The parts that depend on the whole design and on every setting. */
-    private record Costs(Map<String, SteadyHeat> heat, MonthlyBill bill, CostBreakdown breakdown, Findings findings) {}
+    private record Costs(
+            Later<Map<String, SteadyHeat>> heat,
+            Later<MonthlyBill> bill,
+            Later<CostBreakdown> breakdown,
+            Later<Findings> findings) {}
 
     /**
      * How many parts this analyzer has computed so far, for an analyzer that keeps what it can.
@@ -100,33 +106,12 @@ public final class Analyzer {
                 throw new CancellationException("a newer design waits");
             }
         };
-        ForkJoinTask<OfSamples> beside = ForkJoinPool.commonPool()
-                .submit(() -> new OfSamples(Limits.rejections(design, new KeptLimits()), collections(design, between)));
-        Expected now;
-        try {
-            now = Expected.of(design, expected, settings.seed(), between);
-        } finally {
-            beside.quietlyJoin();
+        int billsBefore = bills.computed();
+        Analysis analysis = analyse(design, settings, between, true);
+        if (bills.computed() > billsBefore) {
+            inWorkloads.sweep();
+            stepDemands.sweep();
         }
-        expected = now;
-        Costs costs = costs(design, settings, now);
-        OfSamples ofSamples = beside.join();
-        var analysis = new Analysis(
-                design,
-                settings,
-                ofSamples.rejections(),
-                ofSamples.collections(),
-                now.items().entities().stream()
-                        .flatMap(entity -> entity.problems().stream())
-                        .toList(),
-                now.sizes(),
-                now.plans(),
-                now.units(),
-                now.storage(),
-                costs.heat(),
-                costs.bill(),
-                costs.breakdown(),
-                costs.findings());
         rejections.sweep();
         named.sweep();
         samples.sweep();
@@ -135,8 +120,53 @@ public final class Analyzer {
         return analysis;
     }
 
-    /** What follows from the sample items and the rules alone, and is worked out beside the expected figures. */
-    private record OfSamples(List<Rejection> rejections, Map<Resource, ItemCollections> collections) {}
+    /**
+     * Analyses one design for who asks for little of the result: item collections, heat, bill and findings are worked out
+     * when they are first asked for.
+     */
+    public static Analysis once(Design design, Settings settings) {
+        return new Analyzer().analyse(design, settings, () -> {}, false);
+    }
+
+    /** What follows from the sample items and the rules alone is worked out beside the expected figures. */
+    private Analysis analyse(Design design, Settings settings, Runnable between, boolean whole) {
+        Later<Map<Resource, ItemCollections>> ofSamples = Later.of(() -> collections(design, between));
+        ForkJoinTask<List<Rejection>> beside = ForkJoinPool.commonPool().submit(() -> {
+            List<Rejection> refused = Limits.rejections(design, new KeptLimits());
+            if (whole) {
+                ofSamples.get();
+            }
+            return refused;
+        });
+        Expected now;
+        try {
+            now = Expected.of(design, expected, settings.seed(), between);
+        } finally {
+            beside.quietlyJoin();
+        }
+        expected = now;
+        Costs costs = costs(design, settings, now);
+        if (whole) {
+            costs.breakdown().get();
+            costs.findings().get();
+        }
+        return new Analysis(
+                design,
+                settings,
+                beside.join(),
+                now.items().entities().stream()
+                        .flatMap(entity -> entity.problems().stream())
+                        .toList(),
+                now.sizes(),
+                now.plans(),
+                now.units(),
+                now.storage(),
+                ofSamples,
+                costs.heat(),
+                costs.bill(),
+                costs.breakdown(),
+                costs.findings());
+    }
 
     /** What was computed, for tests of what is kept. */
     public Computed computed() {
@@ -161,7 +191,7 @@ public final class Analyzer {
                 .toList();
         var all = new LinkedHashMap<Resource, ItemCollections>();
         byTable.forEach(ofTable -> ofTable.forEach(all::putIfAbsent));
-        return all;
+        return OrderedMap.copyOf(all);
     }
 
     private Map<Resource, ItemCollections> collections(Design design, Table table) {
@@ -197,29 +227,35 @@ public final class Analyzer {
     private Costs costs(Design design, Settings settings, Expected now) {
         return bills.get(
                 () -> {
-                    Design apart = PatternNames.apart(design);
-                    var units = new LinkedHashMap<String, PatternUnits>();
-                    for (int i = 0; i < apart.patterns().size(); i++) {
-                        units.put(apart.patterns().get(i).name(), now.units().get(i));
-                    }
-                    Workload workload = settings.workloadOf(design);
-                    ExpectedStorage storage = known(design, now.storage(), now.sizes());
-                    Map<String, WorkloadUnits> byWorkload = byWorkload(design, now);
-                    var calls = new CallUnits(
-                            units, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE), byWorkload);
-                    MonthlyDemand demand =
-                            MonthlyDemand.of(apart, workload, calls, now.sizes(), settings.billOf(design));
-                    MonthlyBill bill = MonthlyBill.of(demand, storage);
-                    Map<String, SteadyHeat> heat = heat(design, now, byWorkload);
-                    var reviewed = new Reviewed(design, now.plans(), heat, settings.safeRates());
+                    Later<Map<String, WorkloadUnits>> byWorkload = Later.of(() -> byWorkload(design, now));
+                    Later<ExpectedStorage> storage = Later.of(() -> known(design, now.storage(), now.sizes()));
+                    Later<MonthlyDemand> demand = Later.of(() -> demand(design, settings, now, byWorkload.get()));
+                    Later<MonthlyBill> bill = Later.of(() -> MonthlyBill.of(demand.get(), storage.get()));
+                    Later<Map<String, SteadyHeat>> heat = Later.of(() -> heat(design, now, byWorkload.get()));
                     return new Costs(
-                            heat, bill, CostBreakdown.of(demand, storage, bill), Findings.of(reviewed, Rules.all()));
+                            heat,
+                            bill,
+                            Later.of(() -> CostBreakdown.of(demand.get(), storage.get(), bill.get())),
+                            Later.of(() -> Findings.of(
+                                    new Reviewed(design, now.plans(), heat.get(), settings.safeRates()), Rules.all())));
                 },
                 design,
                 settings);
     }
 
-    /** What calls cost while each workload lasts; what is kept is swept here, where all of it was asked for. */
+    private static MonthlyDemand demand(
+            Design design, Settings settings, Expected now, Map<String, WorkloadUnits> byWorkload) {
+        Design apart = PatternNames.apart(design);
+        var units = new LinkedHashMap<String, PatternUnits>();
+        for (int i = 0; i < apart.patterns().size(); i++) {
+            units.put(apart.patterns().get(i).name(), now.units().get(i));
+        }
+        Workload workload = settings.workloadOf(design);
+        var calls = new CallUnits(units, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE), byWorkload);
+        return MonthlyDemand.of(apart, workload, calls, now.sizes(), settings.billOf(design));
+    }
+
+    /** What calls cost while each workload lasts. */
     private Map<String, WorkloadUnits> byWorkload(Design design, Expected now) {
         var byWorkload = new LinkedHashMap<String, WorkloadUnits>();
         for (Workload workload : design.workloads()) {
@@ -227,7 +263,6 @@ public final class Analyzer {
                 byWorkload.put(workload.name(), WorkloadUnits.of(design, now, workload, inWorkloads::get));
             }
         }
-        inWorkloads.sweep();
         return byWorkload;
     }
 
@@ -240,10 +275,9 @@ public final class Analyzer {
                 .forEach(workload ->
                         workloads.put(workload, byWorkload.getOrDefault(workload.name(), WorkloadUnits.NONE)));
         List<Demand> demands = Demand.of(design, now, workloads, stepDemands::get);
-        stepDemands.sweep();
         var heat = new LinkedHashMap<String, SteadyHeat>();
         names.forEach(name -> heat.put(name, SteadyHeat.of(demands.get(heat.size()))));
-        return heat;
+        return OrderedMap.copyOf(heat);
     }
 
     /** What is known to be stored: nothing is known of a table whose entities are not all counted and drawn. */
