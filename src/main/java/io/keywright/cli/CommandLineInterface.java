@@ -67,7 +67,8 @@ public final class CommandLineInterface {
         CommandLine commands;
         if (arguments.length > 0 && all.containsKey(arguments[0])) {
             all.keySet().retainAll(Set.of(arguments[0]));
-            commands = new CommandLine(CommandSpec.create().name("keywright"));
+            commands = new CommandLine(
+                    CommandSpec.wrapWithoutInspection(ReadAhead.of(arguments)).name("keywright"));
         } else {
             commands = new CommandLine(new KeywrightCommand(window, new OpenCommand(window)));
         }

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinTask;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,8 +47,8 @@ final class CostCommand implements Callable<Integer> {
             names = "--budget",
             paramLabel = "USD",
             description = "End with exit code 1 where a month costs more than this many dollars, or is not known to be"
-                    + " within them, since something has no price, such as data transfer between the Regions of a global"
-                    + " table.")
+                + " within them, since something has no price, such as data transfer between the Regions of a global"
+                + " table.")
     @Nullable
     BigDecimal budget;
 
@@ -61,6 +62,11 @@ final class CostCommand implements Callable<Integer> {
         Analysis analysis = report.analyse(design);
         report.countProblems(analysis, file);
         PrintWriter out = report.out();
+        analysis.bill();
+        ForkJoinTask<CostBreakdownView> breakdown = ForkJoinTask.adapt(() -> CostBreakdownView.of(analysis));
+        if (!report.isJson()) {
+            breakdown.fork();
+        }
         CostView view = CostView.of(analysis, analysis);
         if (report.isJson()) {
             ObjectNode root = JsonText.root();
@@ -69,7 +75,7 @@ final class CostCommand implements Callable<Integer> {
             out.println(JsonText.of(root));
         } else {
             print(view, analysis, out, report.format(), explain);
-            new CostBreakdownText(CostBreakdownView.of(analysis), out, report.format()).print(explain);
+            new CostBreakdownText(breakdown.join(), out, report.format()).print(explain);
             printDates(analysis.bill(), out);
             out.println(StatusView.of(design, analysis).assumptions());
         }

@@ -5,7 +5,6 @@ import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.imports.formats.DesignFile;
 import io.keywright.model.Design;
-import io.keywright.pricing.PriceBook;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -14,15 +13,13 @@ import java.nio.file.Path;
 final class DesignFiles {
     private DesignFiles() {}
 
-    /**
-     * Opens a design or a file that can be imported; what was assumed goes to {@code err}. The prices, which what follows
-     * needs, are read beside it; their class keeps them.
-     */
+    /** Opens a design or a file that can be imported; what was assumed goes to {@code err}. */
     static Design read(Path file, PrintWriter err) throws IOException {
-        var prices = new Thread(PriceBook::standard, "prices");
-        prices.setDaemon(true);
-        prices.start();
-        DesignFile opened = DesignFile.open(file);
+        return told(DesignFile.open(file), file, err);
+    }
+
+    /** The design of a file that is open. */
+    static Design told(DesignFile opened, Path file, PrintWriter err) {
         opened.notices().forEach(notice -> err.println("keywright: " + file + ": " + notice));
         return opened.design();
     }
@@ -33,6 +30,6 @@ final class DesignFiles {
     }
 
     static Analysis analyse(Design design, Settings settings) {
-        return new Analyzer().analyse(design, settings);
+        return Analyzer.once(design, settings);
     }
 }
