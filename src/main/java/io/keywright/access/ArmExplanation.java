@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,7 +47,7 @@ public record ArmExplanation(Resource resource, double units, int factor, String
             units += part.units;
             sentences.merge(part.text, part.units > 0 ? 1 : 0, Integer::sum);
             if (part.factor > 1) {
-                doubled.add(Words.units(part.units / part.factor));
+                doubled.add(Figures.exactUnits(part.units / part.factor));
             }
         }
         String text = sentences.entrySet().stream()

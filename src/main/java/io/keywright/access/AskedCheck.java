@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Expressions;
@@ -264,10 +265,10 @@ final class AskedCheck {
                 found += limit == null ? computed.found(step.number(), question.entities()) : 0;
             }
         }
-        String wanted = Words.number(most);
+        String wanted = Figures.number(most);
         if (isOpen && found > most) {
             unmet.add("At most " + wanted + " are asked for, but no Limit ends the read: about "
-                    + Words.number(Math.rint(found)) + " are read.");
+                    + Figures.number(Math.rint(found)) + " are read.");
         } else if (isLimited && !isOpen && evaluated < most) {
             unmet.add("The Limit ends the read before the " + wanted + " that are asked for.");
         } else if (isFiltered) {

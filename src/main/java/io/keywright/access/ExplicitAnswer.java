@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.Operation;
 import io.keywright.model.Table;
@@ -38,7 +39,7 @@ final class ExplicitAnswer {
                 sentences.add(why(step, target));
             }
             if (step.lookups() > 1) {
-                sentences.add("One statement asks for " + Words.number(step.lookups())
+                sentences.add("One statement asks for " + Figures.number(step.lookups())
                         + " partition keys: each is looked up and charged, and the service merges the answers.");
             }
             if (step.shards() > 1) {

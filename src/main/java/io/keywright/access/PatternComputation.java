@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Operation;
@@ -66,8 +67,8 @@ final class PatternComputation {
             StepPlan step = steps.get(i);
             double count = Math.ceil(pages.get(i));
             if (count > 1 && step.operation() == Operation.QUERY) {
-                sentences.add("What the Query of " + target(step).resource() + " finds is about " + Words.number(count)
-                        + " pages, one after another.");
+                sentences.add("What the Query of " + target(step).resource() + " finds is about "
+                        + Figures.number(count) + " pages, one after another.");
             }
         }
         return sentences;

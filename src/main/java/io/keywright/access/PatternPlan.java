@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Step;
 import java.util.List;
 import java.util.Objects;
@@ -85,8 +86,8 @@ public record PatternPlan(
         return switch (verdict) {
             case NOT_PLANNED -> steps().isEmpty() ? "Not planned yet" : "Sends nothing";
             case ONE_REQUEST -> "One request";
-            case SEVERAL_REQUESTS, FAN_OUT -> Words.number(requests()) + " requests";
-            case TRANSACTION -> "Transaction, " + Words.number(members);
+            case SEVERAL_REQUESTS, FAN_OUT -> Figures.number(requests()) + " requests";
+            case TRANSACTION -> "Transaction, " + Figures.number(members);
             case SCAN -> "Scan";
             case IMPOSSIBLE -> "Impossible";
             case BROKEN -> "Broken";

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.capacity.ReadConsistency;
 import io.keywright.capacity.ReadUnits;
 import io.keywright.capacity.Rule;
@@ -54,7 +55,7 @@ final class ReadArms {
                     .orElse(ReadUnits.getItem(0, consistency).units());
             units += candidate.share() * mean;
             total += candidate.share();
-            names.add(candidate.entity().name() + ": " + Words.bytes(entries.mean()));
+            names.add(candidate.entity().name() + ": " + Figures.bytes(entries.mean()));
         }
         double once = total == 0 ? ReadUnits.getItem(0, consistency).units() : units / total;
         String what = names.isEmpty() ? "One item: size not known" : String.join(", or ", names);
@@ -83,7 +84,8 @@ final class ReadArms {
         }
         int samples = reads.samples().size();
         double once = units / samples;
-        String text = found(reads) + Words.bytes(bytes / samples) + steps(once) + repeated(once) + "." + assumed(reads);
+        String text =
+                found(reads) + Figures.bytes(bytes / samples) + steps(once) + repeated(once) + "." + assumed(reads);
         var arms = new ArrayList<Arm>();
         Rule rule = bytes == 0 ? Rule.EMPTY_RESULT : pages > samples ? Rule.PAGES : Rule.QUERY;
         arms.add(arm(target.resource(), once, text, rule, pages / samples));
@@ -134,7 +136,7 @@ final class ReadArms {
         }
         String text =
                 Words.items(fetched, "item") + " fetched from the table for attributes that the index does not hold, "
-                        + "each up to 4 KB steps = " + Words.units(once) + repeated(once) + ".";
+                        + "each up to 4 KB steps = " + Figures.exactUnits(once) + repeated(once) + ".";
         return arm(Resource.table(target.table().name()), once, text, Rule.LOCAL_INDEX_FETCH, 1);
     }
 
@@ -152,8 +154,10 @@ final class ReadArms {
         String text = (whole
                         ? "Everything in " + target.resource() + ": " + Words.items(stored.items(), what)
                         : Words.capital(Words.items(page ? stored.items() * bytes / stored.bytes() : most, what)))
-                + ", " + Words.bytes(bytes)
-                + (pages > 1 ? " in " + Words.number(pages) + " pages of 1 MB, of which only the last is rounded" : "")
+                + ", " + Figures.bytes(bytes)
+                + (pages > 1
+                        ? " in " + Figures.number(pages) + " pages of 1 MB, of which only the last is rounded"
+                        : "")
                 + steps(once) + repeated(once) + ".";
         return arm(target.resource(), once, text, bytes == 0 ? Rule.EMPTY_RESULT : Rule.SCAN, pages);
     }
@@ -169,9 +173,9 @@ final class ReadArms {
         boolean whole = steps == Math.rint(steps);
         String sum = steps == 1
                 ? ", one step of 4 KB"
-                : ", up to 4 KB steps = " + Words.units(steps) + (whole ? "" : " on average");
+                : ", up to 4 KB steps = " + Figures.exactUnits(steps) + (whole ? "" : " on average");
         return consistency == ReadConsistency.EVENTUAL
-                ? sum + "; " + consistency.because() + " = " + Words.units(units)
+                ? sum + "; " + consistency.because() + " = " + Figures.exactUnits(units)
                 : sum;
     }
 
@@ -180,9 +184,10 @@ final class ReadArms {
         String text = "";
         if (plan.fanOut() > 1) {
             String what = plan.lookups() == 1 ? " shards" : plan.shards() == 1 ? " partition keys" : " look-ups";
-            text = "; on each of " + Words.number(plan.fanOut()) + what + " = " + Words.units(asked * plan.fanOut());
+            text = "; on each of " + Figures.number(plan.fanOut()) + what + " = "
+                    + Figures.exactUnits(asked * plan.fanOut());
         }
-        return plan.times() == 1 ? text : text + ", " + Words.number(plan.times()) + " times";
+        return plan.times() == 1 ? text : text + ", " + Figures.number(plan.times()) + " times";
     }
 
     private String found(CollectionReads reads) {
@@ -192,7 +197,7 @@ final class ReadArms {
         for (int part = 0; part < reads.parts().size(); part++) {
             double mean = reads.meanItems(part);
             if (mean > 0) {
-                names.add(Words.number(mean) + " "
+                names.add(Figures.number(mean) + " "
                         + reads.parts().get(part).entity().name());
                 total += mean;
             }

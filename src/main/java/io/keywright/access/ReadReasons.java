@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,7 +77,8 @@ final class ReadReasons {
 
     private String dearer(ReadWay way) {
         return PatternPlanner.served(way.computed().steps).get(0) + " would answer it too, for "
-                + Words.units(way.units()) + " units a call instead of " + Words.units(chosen.units()) + ".";
+                + Figures.exactUnits(way.units()) + " units a call instead of " + Figures.exactUnits(chosen.units())
+                + ".";
     }
 
     private boolean isAnother(ReadWay way) {

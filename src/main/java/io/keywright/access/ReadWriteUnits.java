@@ -1,5 +1,7 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
+
 /**
  * Read and write request units, of one call or of any number of calls. Both are means and may be fractions.
  *
@@ -30,6 +32,28 @@ public record ReadWriteUnits(double read, double write) {
 
     public ReadWriteUnits times(double factor) {
         return new ReadWriteUnits(read * factor, write * factor);
+    }
+
+    /** The amount in words but for the last unit: {@code 16}, {@code 0.02 RRU + 2.98}. */
+    public String amount() {
+        return isMixed()
+                ? Figures.units(read) + " RRU + " + Figures.units(write)
+                : Figures.units(Math.max(read, write));
+    }
+
+    /** The unit that follows {@link #amount}: {@code RRU} or {@code WRU}; empty for none. */
+    public String unit() {
+        return write > 0 ? "WRU" : read > 0 ? "RRU" : "";
+    }
+
+    /** {@code 0.5 RRU}, {@code 16 WRU}, {@code 0.02 RRU + 2.98 WRU}; {@code 0} for none. */
+    public String words() {
+        return isZero() ? "0" : amount() + " " + unit();
+    }
+
+    /** Whether it is reads and writes together. */
+    public boolean isMixed() {
+        return read > 0 && write > 0;
     }
 
     public boolean isZero() {

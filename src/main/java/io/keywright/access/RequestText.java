@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import io.keywright.access.RequestPart.Kind;
+import io.keywright.capacity.Figures;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.model.AccessPattern;
@@ -77,7 +78,7 @@ final class RequestText {
     }
 
     private static String times(StepPlan plan) {
-        return plan.times() == 1 ? "" : Words.number(plan.times()) + " × ";
+        return plan.times() == 1 ? "" : Figures.number(plan.times()) + " × ";
     }
 
     private static String verb(Operation operation) {
@@ -140,10 +141,10 @@ final class RequestText {
             add(Kind.PLAIN, ", descending");
         }
         if (step.reading().limit() != null) {
-            add(Kind.PLAIN, ", limit " + Words.number(step.reading().limit()));
+            add(Kind.PLAIN, ", limit " + Figures.number(step.reading().limit()));
         }
         if (!together.isEmpty() && plan.times() != 1) {
-            add(Kind.PLAIN, " (" + Words.number(plan.times()) + " " + together + ")");
+            add(Kind.PLAIN, " (" + Figures.number(plan.times()) + " " + together + ")");
         }
     }
 

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
@@ -91,8 +92,8 @@ final class ScanWays {
         if (read == 0) {
             return List.of();
         }
-        return List.of("Of " + Words.number(read) + " items read, "
-                + (found < 1.5 ? "one is" : "about " + Words.number(Math.rint(found)) + " are")
+        return List.of("Of " + Figures.number(read) + " items read, "
+                + (found < 1.5 ? "one is" : "about " + Figures.number(Math.rint(found)) + " are")
                 + " asked for"
                 + (question.range() == null ? "." : ", or fewer as the range has it."));
     }

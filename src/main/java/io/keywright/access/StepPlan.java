@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.limits.SentTogether;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
@@ -97,7 +98,7 @@ record StepPlan(
 
     /** Why several are asked where it takes more than one, as a sentence. */
     String fanOutWords() {
-        return "The shard is not known from what is given: each of " + Words.number(shards())
+        return "The shard is not known from what is given: each of " + Figures.number(shards())
                 + " is asked, and the caller merges the answers.";
     }
 

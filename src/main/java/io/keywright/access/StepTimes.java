@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
@@ -18,7 +19,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -60,9 +60,9 @@ final class StepTimes {
             }
             if (found.isEmpty() && count.times() > MOST) {
                 throw new NotRunException("it runs "
-                        + String.format(Locale.ROOT, "%,d", new BigDecimal(count.times()).toBigInteger())
+                        + Figures.whole(count.times())
                         + " times in a call; a run on sample items repeats a step at most "
-                        + String.format(Locale.ROOT, "%,d", MOST) + " times");
+                        + Figures.whole(MOST) + " times");
             }
             return found.isEmpty()
                     ? Collections.nCopies((int) Math.round(count.times()), earlier)

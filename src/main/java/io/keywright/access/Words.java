@@ -1,64 +1,20 @@
 package io.keywright.access;
 
-import io.keywright.capacity.Charge;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import io.keywright.capacity.Figures;
 import java.util.List;
 import java.util.Locale;
 
-/** How this package's sentences write sizes, numbers and units. Sizes and numbers are means and are rounded. */
+/** How this package's sentences are worded. */
 final class Words {
-    private static final MathContext TWO_DIGITS = new MathContext(2);
-
-    private static final double MEGABYTE = 1024.0 * 1024;
-    private static final double GIGABYTE = 1024 * MEGABYTE;
-
     private Words() {}
-
-    /** {@code 1,047 B}, {@code 12.5 MB}, {@code 44.6 GB}. */
-    static String bytes(double bytes) {
-        if (bytes >= GIGABYTE) {
-            return String.format(Locale.ROOT, "%,.1f GB", bytes / GIGABYTE);
-        }
-        return bytes >= 10 * MEGABYTE
-                ? String.format(Locale.ROOT, "%,.1f MB", bytes / MEGABYTE)
-                : String.format(Locale.ROOT, "%,d B", Math.round(bytes));
-    }
-
-    /** {@code 2}, {@code 0.5}, {@code 1.234}. */
-    static String units(double units) {
-        return Charge.Words.units(units);
-    }
-
-    /** {@code 25}, {@code 1.3}, {@code 20,088}. */
-    static String number(double number) {
-        if (number > 0 && number < 0.1) {
-            return BigDecimal.valueOf(number)
-                    .round(TWO_DIGITS)
-                    .stripTrailingZeros()
-                    .toPlainString();
-        }
-        return number >= 100 || number == Math.rint(number)
-                ? String.format(Locale.ROOT, "%,d", Math.round(number))
-                : String.format(Locale.ROOT, "%.1f", number).replaceFirst("\\.0$", "");
-    }
 
     /** {@code 25 items}, {@code 1 item}. */
     static String items(double number, String noun) {
-        String count = number(number);
+        String count = Figures.number(number);
         return count + " "
                 + (count.equals("1")
                         ? noun
                         : noun.endsWith("y") ? noun.substring(0, noun.length() - 1) + "ies" : noun + "s");
-    }
-
-    /** {@code 93 %}, {@code 0.05 %}. */
-    static String percent(double share) {
-        double percent = share * 100;
-        return (percent >= 1 || percent == 0
-                        ? number(percent)
-                        : String.format(Locale.ROOT, "%.2f", percent).replaceFirst("0$", ""))
-                + " %";
     }
 
     /** "the order" for Order; a name with capitals inside keeps them. */
@@ -74,9 +30,7 @@ final class Words {
         if (size > 4) {
             return String.join(", ", names.subList(0, 3)) + " and " + (size - 3) + " more";
         }
-        return size < 2
-                ? String.join("", names)
-                : String.join(", ", names.subList(0, size - 1)) + " and " + names.get(size - 1);
+        return Figures.list(names);
     }
 
     /** A sentence to go on with; the name of an operation, such as PutItem or Query, stays as it is. */

@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.item.DrawnItem;
 import io.keywright.limits.ItemLimits;
 import io.keywright.model.AccessPattern;
@@ -146,7 +147,7 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
 
         private boolean isPossible(String pattern, long bytes) {
             if (ItemLimits.isTooLarge(bytes)) {
-                notes.add(pattern + ": items of " + Words.bytes(bytes)
+                notes.add(pattern + ": items of " + Figures.bytes(bytes)
                         + " are more than DynamoDB takes, 400 KB; a call has the units of a normal month");
                 return false;
             }
@@ -189,12 +190,12 @@ public record WorkloadUnits(Map<String, PatternUnits> byPattern, List<String> no
                         .orElse(0);
                 boolean isMet = met.isEmpty() || met.contains(entity.name());
                 if (isMet && tables.contains(entity.entity().table()) && mean > bytes) {
-                    larger.add(entity.name() + " (" + Words.bytes(mean) + ")");
+                    larger.add(entity.name() + " (" + Figures.bytes(mean) + ")");
                 }
             }
             return larger.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(pattern + ": items of " + Words.bytes(bytes)
+                    : Optional.of(pattern + ": items of " + Figures.bytes(bytes)
                             + " are smaller than the keys and fixed values of " + String.join(", ", larger)
                             + ", which are counted instead");
         }

@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.access.WriteImages.Image;
 import io.keywright.capacity.Charge;
+import io.keywright.capacity.Figures;
 import io.keywright.capacity.IndexUnits;
 import io.keywright.capacity.Rule;
 import io.keywright.capacity.WriteMode;
@@ -47,8 +48,11 @@ final class WriteArms {
         double once = (1 - failing) * written + failing * failed;
         var text = new StringBuilder(images.entity().name()).append(": ").append(tableSum(written));
         if (failing > 0) {
-            text.append("; ").append(Words.percent(failing)).append(" fail their condition and cost ");
-            text.append(failed == written ? "as much" : Words.units(failed) + ", together " + Words.units(once));
+            text.append("; ").append(Figures.percentOrLess(failing)).append(" fail their condition and cost ");
+            text.append(
+                    failed == written
+                            ? "as much"
+                            : Figures.exactUnits(failed) + ", together " + Figures.exactUnits(once));
         }
         text.append(times()).append('.');
         images.notes()
@@ -97,9 +101,9 @@ final class WriteArms {
         double before = size(images.images(), Image::beforeBytes);
         double after = size(images.images(), Image::afterBytes);
         String size = switch (images.operation()) {
-            case PUT_ITEM, BATCH_PUT_REQUEST -> "new item " + Words.bytes(after) + replacing();
-            case DELETE_ITEM, BATCH_DELETE_REQUEST -> before == 0 ? NO_ITEM : "deleted item " + Words.bytes(before);
-            case CONDITION_CHECK -> before == 0 ? NO_ITEM : "stored item " + Words.bytes(before);
+            case PUT_ITEM, BATCH_PUT_REQUEST -> "new item " + Figures.bytes(after) + replacing();
+            case DELETE_ITEM, BATCH_DELETE_REQUEST -> before == 0 ? NO_ITEM : "deleted item " + Figures.bytes(before);
+            case CONDITION_CHECK -> before == 0 ? NO_ITEM : "stored item " + Figures.bytes(before);
             default -> larger(before, after);
         };
         return size + steps(units);
@@ -108,19 +112,22 @@ final class WriteArms {
     private String replacing() {
         return images.replacing().isEmpty()
                 ? ""
-                : ", in " + Words.percent(Math.min(1, plan.sent().writing().replacing())) + " over one of "
-                        + Words.bytes(size(images.replacing(), Image::beforeBytes));
+                : ", in "
+                        + Figures.percentOrLess(
+                                Math.min(1, plan.sent().writing().replacing())) + " over one of "
+                        + Figures.bytes(size(images.replacing(), Image::beforeBytes));
     }
 
     private static String larger(double before, double after) {
-        String first = Words.bytes(before);
-        String second = Words.bytes(after);
+        String first = Figures.bytes(before);
+        String second = Figures.bytes(after);
         return before == 0 || first.equals(second) ? second : "larger of " + first + " and " + second;
     }
 
     private static String steps(double units) {
         boolean whole = units == Math.rint(units);
-        return (units == 1 ? "" : ", up to 1 KB steps") + " = " + Words.units(units) + (whole ? "" : " on average");
+        return (units == 1 ? "" : ", up to 1 KB steps") + " = " + Figures.exactUnits(units)
+                + (whole ? "" : " on average");
     }
 
     private static double size(List<Image> images, ToLongFunction<Image> bytes) {
@@ -128,7 +135,7 @@ final class WriteArms {
     }
 
     private String times() {
-        return plan.times() == 1 ? "" : ", " + Words.number(plan.times()) + " times";
+        return plan.times() == 1 ? "" : ", " + Figures.number(plan.times()) + " times";
     }
 
     /**
@@ -200,8 +207,8 @@ final class WriteArms {
         boolean listed = tallies.keySet().stream().anyMatch(kind -> kind != EntryChange.Kind.NONE);
         var text = new StringBuilder(indexSum(index, view, tallies));
         if (failing > 0 && units > 0) {
-            text.append("; ").append(Words.percent(failing)).append(" fail and write nothing, together ");
-            text.append(Words.units(once));
+            text.append("; ").append(Figures.percentOrLess(failing)).append(" fail and write nothing, together ");
+            text.append(Figures.exactUnits(once));
         }
         text.append(units > 0 ? times() : "").append('.');
         if (plan.isInTransaction() && units > 0) {
@@ -279,11 +286,11 @@ final class WriteArms {
         for (Map.Entry<EntryChange.Kind, Tally> tally : tallies.entrySet()) {
             String sentence = sentence(tally.getKey(), tally.getValue(), index, view);
             boolean all = tallies.size() == 1;
-            sentences.add(all ? sentence : Words.percent(tally.getValue().weight) + ": " + sentence);
+            sentences.add(all ? sentence : Figures.percentOrLess(tally.getValue().weight) + ": " + sentence);
             total += tally.getValue().units;
         }
         return Words.capital(String.join("; ", sentences))
-                + (tallies.size() == 1 || total == 0 ? "" : "; on average " + Words.units(total));
+                + (tallies.size() == 1 || total == 0 ? "" : "; on average " + Figures.exactUnits(total));
     }
 
     private String sentence(EntryChange.Kind kind, Tally tally, SecondaryIndex index, IndexView view) {
@@ -293,10 +300,10 @@ final class WriteArms {
         double after = tally.weight == 0 ? 0 : tally.after / tally.weight;
         return switch (kind) {
             case NONE -> untouchedKey(index, the + " is not in the index");
-            case JOIN -> the + " joins the index: new entry " + Words.bytes(after) + steps(units);
-            case LEAVE -> the + " leaves the index: old entry " + Words.bytes(before) + steps(units);
+            case JOIN -> the + " joins the index: new entry " + Figures.bytes(after) + steps(units);
+            case LEAVE -> the + " leaves the index: old entry " + Figures.bytes(before) + steps(units);
             case MOVE ->
-                "the index key changes: old entry " + Words.bytes(before) + " goes, new entry " + Words.bytes(after)
+                "the index key changes: old entry " + Figures.bytes(before) + " goes, new entry " + Figures.bytes(after)
                         + " comes" + steps(units);
             case IN_PLACE -> "the entry changes in place: " + larger(before, after) + steps(units);
             case UNTOUCHED -> unprojected(view, "nothing that the index holds changes");

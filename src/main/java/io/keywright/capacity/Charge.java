@@ -1,7 +1,6 @@
 package io.keywright.capacity;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -68,17 +67,17 @@ public sealed interface Charge {
             long kb = multiplier.stepBytes() / 1024;
             long bytes = Math.max(before, after);
             String size = before > 0 && after > 0 && before != after
-                    ? "larger of " + Words.bytes(before) + " and " + Words.bytes(after)
-                    : Words.bytes(bytes);
+                    ? "larger of " + Figures.bytes(before) + " and " + Figures.bytes(after)
+                    : Figures.bytes(bytes);
             String rounded = bytes == 0
-                    ? "nothing there, charged as " + Words.count(steps(), "step") + " of " + kb + " KB"
-                    : size + ", in steps of " + kb + " KB = " + Words.units(stepsOf(bytes));
+                    ? "nothing there, charged as " + Figures.counted(steps(), "step", "steps") + " of " + kb + " KB"
+                    : size + ", in steps of " + kb + " KB = " + Figures.exactUnits(stepsOf(bytes));
             if (bytes > 0 && stepsOf(bytes) < minimumSteps) {
-                rounded += "; at least " + Words.units(minimumSteps);
+                rounded += "; at least " + Figures.exactUnits(minimumSteps);
             }
             return multiplier.because().isEmpty()
                     ? rounded
-                    : rounded + "; " + multiplier.because() + " = " + Words.units(units());
+                    : rounded + "; " + multiplier.because() + " = " + Figures.exactUnits(units());
         }
 
         @Override
@@ -115,10 +114,11 @@ public sealed interface Charge {
                 return parts.get(0).why();
             }
             if (parts.size() > WRITTEN_OUT) {
-                return "sum of " + Words.count(parts.size(), "charge") + " = " + Words.units(units());
+                return "sum of " + Figures.counted(parts.size(), "charge", "charges") + " = "
+                        + Figures.exactUnits(units());
             }
-            return parts.stream().map(part -> Words.units(part.units())).collect(Collectors.joining(" + ")) + " = "
-                    + Words.units(units());
+            return parts.stream().map(part -> Figures.exactUnits(part.units())).collect(Collectors.joining(" + "))
+                    + " = " + Figures.exactUnits(units());
         }
     }
 
@@ -135,28 +135,6 @@ public sealed interface Charge {
         @Override
         public List<Charge> parts() {
             return List.of();
-        }
-    }
-
-    /** How sizes and units are written. */
-    final class Words {
-        private Words() {}
-
-        /** {@code 1,047 B}. */
-        public static String bytes(long bytes) {
-            return String.format(Locale.ROOT, "%,d B", bytes);
-        }
-
-        /** Units without needless decimals: {@code 2}, {@code 0.5}, {@code 1,250,000}. */
-        public static String units(double units) {
-            if (units == Math.rint(units) && Math.abs(units) < 1e15) {
-                return String.format(Locale.ROOT, "%,d", (long) units);
-            }
-            return String.format(Locale.ROOT, "%,.3f", units).replaceFirst("\\.?0+$", "");
-        }
-
-        private static String count(long number, String noun) {
-            return String.format(Locale.ROOT, "%,d ", number) + (number == 1 ? noun : noun + "s");
         }
     }
 }

@@ -87,7 +87,7 @@ public final class ReadUnits {
 
     /** Calls of GetRecords on a stream, in stream read units; not part of any table's read capacity. */
     public static Charge streamReads(double calls) {
-        return Charge.of(calls, Charge.Words.units(calls) + " calls of GetRecords", Rule.STREAM_READ);
+        return Charge.of(calls, Figures.exactUnits(calls) + " calls of GetRecords", Rule.STREAM_READ);
     }
 
     private static List<Charge> each(List<Long> itemBytes, ReadConsistency consistency) {

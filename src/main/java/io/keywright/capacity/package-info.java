@@ -8,6 +8,8 @@
  * taken elsewhere, after the rounding. The rules are those of the Developer Guide's pages CapacityUnitCalculations,
  * read-write-operations, GSI, LSI and transaction-apis.
  *
+ * <p>{@link io.keywright.capacity.Figures} words numbers for everything above.
+ *
  * <p>This package depends on item, expression, key and model, and knows nothing of prices, rates over time or access
  * patterns.
  */

@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
 import io.keywright.model.Design;
@@ -9,7 +10,6 @@ import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.view.CollectionsView;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;

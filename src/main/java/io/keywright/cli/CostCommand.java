@@ -2,6 +2,7 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
@@ -9,7 +10,6 @@ import io.keywright.pricing.PriceDate;
 import io.keywright.view.CostBreakdownView;
 import io.keywright.view.CostNote;
 import io.keywright.view.CostView;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.StatusView;
 import java.io.IOException;

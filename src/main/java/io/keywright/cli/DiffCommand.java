@@ -2,13 +2,13 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.compare.DesignDifference;
 import io.keywright.model.Design;
 import io.keywright.pricing.BillDifference;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.view.DifferenceView;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;

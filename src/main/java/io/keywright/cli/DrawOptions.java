@@ -2,8 +2,8 @@ package io.keywright.cli;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
-import io.keywright.view.Figures;
 import io.keywright.view.RejectionsView;
 import java.io.IOException;
 import java.io.PrintWriter;

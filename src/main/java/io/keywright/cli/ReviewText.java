@@ -1,15 +1,14 @@
 package io.keywright.cli;
 
+import io.keywright.capacity.Figures;
 import io.keywright.compare.FixFigures;
 import io.keywright.compare.RequestChange;
 import io.keywright.compare.TriedFix;
 import io.keywright.compare.TriedFixes;
 import io.keywright.model.Design;
-import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
 import io.keywright.review.Fix;
 import io.keywright.review.Severity;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.RejectionsView;
 import java.io.PrintWriter;
@@ -122,8 +121,8 @@ final class ReviewText {
             table.row(
                     fix.fix().label(),
                     fix.helps() ? "yes" : "no",
-                    after.map(figures -> Amounts.number(before.hottestPerSecond()) + " → "
-                                    + Amounts.number(figures.hottestPerSecond()))
+                    after.map(figures -> Figures.number(before.hottestPerSecond()) + " → "
+                                    + Figures.number(figures.hottestPerSecond()))
                             .orElse(""),
                     after.map(figures -> Figures.percentOrLess(before.throttledShare()) + " → "
                                     + Figures.percentOrLess(figures.throttledShare()))

@@ -2,8 +2,8 @@ package io.keywright.cli;
 
 import io.keywright.access.LostUpdate;
 import io.keywright.access.PatternRun;
-import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.evaluation.WriteResult;
+import io.keywright.capacity.Figures;
 import io.keywright.expression.Condition;
 import io.keywright.item.EntryChange;
 import io.keywright.item.ItemSize;
@@ -11,7 +11,6 @@ import io.keywright.item.StoredValue;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Item;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.RunView;
 import io.keywright.view.ValueText;
@@ -237,20 +236,9 @@ final class RunText {
             out.println(caller + "Sent " + Figures.counted(run.sent(), "request", "requests") + " in "
                     + Figures.counted(run.roundTrips(), "round trip", "round trips") + ": "
                     + run.billed().entrySet().stream()
-                            .map(each -> each.getKey() + " " + units(each.getValue()))
+                            .map(each -> each.getKey() + " " + each.getValue().words())
                             .collect(Collectors.joining(", ")));
         }
-    }
-
-    private static String units(ReadWriteUnits units) {
-        var parts = new ArrayList<String>();
-        if (units.read() > 0) {
-            parts.add(Figures.units(units.read()) + " RRU");
-        }
-        if (units.write() > 0 || parts.isEmpty()) {
-            parts.add(Figures.units(units.write()) + " WRU");
-        }
-        return String.join(" and ", parts);
     }
 
     /** Says what one caller changed and the other wrote over, and how that is prevented. */

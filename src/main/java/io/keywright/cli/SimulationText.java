@@ -1,11 +1,11 @@
 package io.keywright.cli;
 
+import io.keywright.capacity.Figures;
 import io.keywright.imports.rates.MeasuredComparison;
 import io.keywright.model.Workload;
 import io.keywright.simulate.PatternThrottling;
 import io.keywright.simulate.SimulationResult;
 import io.keywright.view.Elapsed;
-import io.keywright.view.Figures;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.PartitionRows;
 import io.keywright.view.PlainText;

@@ -1,6 +1,7 @@
 package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.keywright.capacity.Figures;
 import io.keywright.format.DynamoDbJsonItems;
 import io.keywright.item.ItemSize;
 import io.keywright.limits.ItemLimits;
@@ -8,7 +9,6 @@ import io.keywright.model.AttributeValue;
 import io.keywright.model.Item;
 import io.keywright.model.Place;
 import io.keywright.model.Rejection;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import io.keywright.view.ValueText;
 import java.io.IOException;

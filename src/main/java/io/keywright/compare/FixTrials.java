@@ -5,6 +5,7 @@ import io.keywright.access.StepUnits;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
+import io.keywright.capacity.Figures;
 import io.keywright.heat.Demand;
 import io.keywright.heat.KeyHeat;
 import io.keywright.heat.SteadyHeat;
@@ -16,7 +17,6 @@ import io.keywright.pricing.Money;
 import io.keywright.pricing.PatternCost;
 import io.keywright.progress.Progress;
 import io.keywright.refactor.RaiseWarmThroughput;
-import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
 import io.keywright.review.Fix;
 import io.keywright.review.HotSpot;
@@ -30,7 +30,6 @@ import io.keywright.simulate.ThroughputSeries;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
@@ -200,13 +199,15 @@ final class FixTrials {
             return "";
         }
         if (displaced) {
-            return "It only moves the throttling: " + percent(was.allThrottledShare())
-                    + " of all units were throttled, and then " + percent(is.allThrottledShare()) + ". " + most(after);
+            return "It only moves the throttling: " + Figures.percentToTenth(was.allThrottledShare())
+                    + " of all units were throttled, and then " + Figures.percentToTenth(is.allThrottledShare()) + ". "
+                    + most(after);
         }
         if (is.hottestPerSecond() > was.hottestPerSecond() * SAME) {
             return unchanged(fix, is);
         }
-        return "There is still too much: " + percent(is.throttledShare()) + " are throttled. " + most(after);
+        return "There is still too much: " + Figures.percentToTenth(is.throttledShare()) + " are throttled. "
+                + most(after);
     }
 
     /** What is still throttled although no key alone gets too much. */
@@ -222,9 +223,9 @@ final class FixTrials {
     }
 
     private String unchanged(Fix fix, FixFigures is) {
-        String limit = Amounts.perSecond(spot.key().limit(), spot.key().isWrite());
+        String limit = Figures.perSecond(spot.key().limit(), spot.key().isWrite());
         String same = is.hottest() + " still gets "
-                + Amounts.perSecond(is.hottestPerSecond(), spot.key().isWrite());
+                + Figures.perSecond(is.hottestPerSecond(), spot.key().isWrite());
         return fix.change() instanceof RaiseWarmThroughput
                 ? "One key lives on one partition, and a partition takes " + limit + " however many there are. " + same
                         + "."
@@ -241,10 +242,6 @@ final class FixTrials {
     private static String reason(PatternThrottling most) {
         return "Most of it is \"" + most.pattern() + "\" by " + most.reason().words() + " of " + most.shortResource()
                 + ".";
-    }
-
-    static String percent(double share) {
-        return String.format(Locale.ROOT, "%.1f %%", share * 100);
     }
 
     /** The patterns that cost something else. */

@@ -1,7 +1,7 @@
 package io.keywright.compare;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Operation;
-import io.keywright.review.Amounts;
 import java.util.Objects;
 
 /**
@@ -30,6 +30,6 @@ public record RequestChange(String pattern, Operation operation, long before, lo
     private String words(long requests) {
         String name = operation.apiName();
         String many = name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
-        return Amounts.number(requests) + " " + (requests == 1 ? name : many);
+        return Figures.number(requests) + " " + (requests == 1 ? name : many);
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.format;
 
+import io.keywright.capacity.Figures;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -87,6 +88,6 @@ public final class FileText {
     }
 
     private static String megabytes(long bytes) {
-        return String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
+        return Figures.size(bytes);
     }
 }

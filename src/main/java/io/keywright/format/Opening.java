@@ -1,8 +1,8 @@
 package io.keywright.format;
 
+import io.keywright.capacity.Figures;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What is being noted while a file is read, and whether parts that can't be read are passed over. */
@@ -34,7 +34,7 @@ final class Opening {
     List<String> notices() {
         var all = new ArrayList<>(notices);
         if (unsaid > 0) {
-            all.add(String.format(Locale.ROOT, "And %,d more like these", unsaid));
+            all.add("And " + Figures.whole(unsaid) + " more like these");
         }
         return all;
     }

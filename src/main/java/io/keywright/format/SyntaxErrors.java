@@ -3,9 +3,9 @@ package io.keywright.format;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import io.keywright.capacity.Figures;
 import io.keywright.model.OrderedMap;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -136,6 +136,6 @@ final class SyntaxErrors {
     }
 
     private static String grouped(int number) {
-        return String.format(Locale.ROOT, "%,d", number);
+        return Figures.whole(number);
     }
 }

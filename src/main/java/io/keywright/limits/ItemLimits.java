@@ -1,5 +1,6 @@
 package io.keywright.limits;
 
+import io.keywright.capacity.Figures;
 import io.keywright.item.IndexEntries;
 import io.keywright.item.IndexView;
 import io.keywright.item.ItemSize;
@@ -16,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -165,13 +165,9 @@ public final class ItemLimits {
             found.add(
                     place,
                     PUT_ITEM,
-                    String.format(
-                            Locale.ROOT,
-                            "%s: %,d B in the table and %,d B in its local secondary indexes, together at most %,d B",
-                            TOO_LARGE,
-                            own,
-                            entries,
-                            Quotas.ITEM_BYTES));
+                    TOO_LARGE + ": " + Figures.bytes(own) + " in the table and " + Figures.bytes(entries)
+                            + " in its local secondary indexes, together at most "
+                            + Figures.bytes(Quotas.ITEM_BYTES));
         }
     }
 

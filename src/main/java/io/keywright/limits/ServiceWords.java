@@ -1,8 +1,8 @@
 package io.keywright.limits;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Operation;
 import java.util.Collection;
-import java.util.Locale;
 
 /**
  * What DynamoDB answers to a request that it refuses, where more than one check comes to it: a plan that has looked at a
@@ -69,7 +69,7 @@ public final class ServiceWords {
      */
     public static String numberOfActions(long actions, Operation member) {
         return numberOfActions(
-                actions == 0 ? "[]" : String.format(Locale.ROOT, "[%,d actions]", actions),
+                actions == 0 ? "[]" : "[" + Figures.whole(actions) + " actions]",
                 member == Operation.EXECUTE_STATEMENT ? "transactStatements" : "transactItems",
                 actions == 0);
     }

@@ -1,11 +1,11 @@
 package io.keywright.limits;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Billing;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.Throughput;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Throughput settings of a table and its indexes against the billing mode. */
@@ -138,8 +138,7 @@ final class ThroughputLimits {
             found.invalid(
                     place,
                     Found.CREATE_TABLE,
-                    requested + " is lower than initial throughput for OnDemand ("
-                            + String.format(Locale.ROOT, "%,d", initial) + ")");
+                    requested + " is lower than initial throughput for OnDemand (" + Figures.whole(initial) + ")");
         } else if (provisioned && capacity != null && units < capacity) {
             found.invalid(
                     place,

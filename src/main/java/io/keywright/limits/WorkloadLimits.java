@@ -1,5 +1,6 @@
 package io.keywright.limits;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
@@ -11,7 +12,6 @@ import io.keywright.model.Workload.StartingState;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -170,6 +170,6 @@ final class WorkloadLimits {
     }
 
     private static String grouped(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
+        return Figures.whole(number);
     }
 }

@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import io.keywright.access.ExpectedStorage;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Resource;
@@ -81,8 +82,8 @@ final class BillDraft {
         Preload preload = workload.start().preload();
         if (preload != null) {
             assume(workload.name() + ": the writes before it starts, "
-                    + Quantity.text(Quantity.ofMean(preload.writeUnitsPerSecond())) + " write units a second for "
-                    + Quantity.text(BigDecimal.valueOf(preload.seconds())) + " s, are in no sum");
+                    + Figures.quantity(Quantity.ofMean(preload.writeUnitsPerSecond())) + " write units a second for "
+                    + Figures.quantity(BigDecimal.valueOf(preload.seconds())) + " s, are in no sum");
         }
     }
 
@@ -247,6 +248,6 @@ final class BillDraft {
     }
 
     static String counted(BigDecimal count, String one, String many) {
-        return Quantity.text(count) + " " + (count.compareTo(BigDecimal.ONE) == 0 ? one : many);
+        return Figures.quantity(count) + " " + (count.compareTo(BigDecimal.ONE) == 0 ? one : many);
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.capacity.Figures;
 import io.keywright.limits.Quotas;
 import io.keywright.model.Billing;
 import io.keywright.model.Billing.ReservedCapacity;
@@ -144,9 +145,9 @@ final class CapacityLines {
             DayCapacity units = load.scaled(scaling);
             return new Capacity(
                     units,
-                    "about " + Quantity.text(units.average()) + " " + unit + " on average (auto scaling at "
+                    "about " + Figures.quantity(units.average()) + " " + unit + " on average (auto scaling at "
                             + scaling.targetPercent() + " %, " + number(scaling.min()) + " to "
-                            + number(scaling.max()) + ", of " + Quantity.text(load.average()) + " used)",
+                            + number(scaling.max()) + ", of " + Figures.quantity(load.average()) + " used)",
                     BigDecimal.valueOf(scaling.min()),
                     BigDecimal.valueOf(Math.max(scaling.min(), scaling.max())),
                     BillRule.AUTO_SCALED);
@@ -171,10 +172,10 @@ final class CapacityLines {
             return;
         }
         String unit = writes ? " WCU" : " RCU";
-        String most = Quantity.text(capacity.most()) + unit;
+        String most = Figures.quantity(capacity.most()) + unit;
         String throttled = writes && !resource.isTable() ? "writes to " + table.name() + " are" : "requests are";
         draft.addShortage(resource + ": the " + (isAlways ? "average load" : "busiest time") + " needs "
-                + Quantity.text(isAlways ? load.capacityForAverage() : load.capacityForPeak()) + unit + ", but "
+                + Figures.quantity(isAlways ? load.capacityForAverage() : load.capacityForPeak()) + unit + ", but "
                 + (capacity.isScaled() ? "auto scaling ends at " + most : "set is " + most)
                 + ", so that " + throttled + " throttled"
                 + (isAlways ? "" : " there once " + Quotas.BURST_SECONDS + " s of unused capacity are spent"));
@@ -202,7 +203,7 @@ final class CapacityLines {
         BigDecimal units = capacity.isScaled() ? capacity.least() : BigDecimal.ONE;
         return new Capacity(
                 DayCapacity.fixed(units),
-                Quantity.text(units) + " RCU, since reads are made elsewhere",
+                Figures.quantity(units) + " RCU, since reads are made elsewhere",
                 units,
                 units,
                 capacity.rule());
@@ -214,10 +215,10 @@ final class CapacityLines {
         BigDecimal quantity = charged.multiply(hours);
         String less = reserved.signum() == 0
                 ? ""
-                : " − " + Quantity.text(reserved) + " reserved"
+                : " − " + Figures.quantity(reserved) + " reserved"
                         + (throughputs().size() > 1 ? ", which are assumed to cover the table first" : "")
                         + (capacity.isScaled() ? ", hour by hour" : "") + " = "
-                        + Quantity.text(charged);
+                        + Figures.quantity(charged);
         boolean isReplicated = sku == Sku.REPLICATED_WCU_HOUR || sku == Sku.REPLICATED_WCU_HOUR_IA;
         draft.add(Charge.standing(
                 resource,
@@ -227,8 +228,8 @@ final class CapacityLines {
                 isReplicated && capacity.rule() == BillRule.PROVISIONED
                         ? BillRule.REPLICATED_CAPACITY
                         : capacity.rule(),
-                capacity.words() + less + ", × " + Quantity.text(hours) + " h"
-                        + (region == null ? "" : " in " + region) + " = " + Quantity.text(quantity) + " "
+                capacity.words() + less + ", × " + Figures.quantity(hours) + " h"
+                        + (region == null ? "" : " in " + region) + " = " + Figures.quantity(quantity) + " "
                         + sku.units(),
                 capacity.words()));
     }
@@ -237,7 +238,7 @@ final class CapacityLines {
         BigDecimal term = HOURS_PER_YEAR.multiply(BigDecimal.valueOf(years));
         Sku upfront = Sku.ofReservation(writes, years);
         Sku hourly = Sku.ofReservedHour(writes, years);
-        String what = Quantity.text(units) + " reserved " + upfront.units();
+        String what = Figures.quantity(units) + " reserved " + upfront.units();
         BigDecimal share = units.multiply(hours).divide(term, MathContext.DECIMAL128);
         draft.add(Charge.standing(
                 resource,
@@ -245,8 +246,8 @@ final class CapacityLines {
                 upfront,
                 share,
                 BillRule.RESERVED,
-                what + " upfront for " + Quantity.text(hours) + " of " + Quantity.text(term) + " h = "
-                        + Quantity.text(share) + " " + upfront.units(),
+                what + " upfront for " + Figures.quantity(hours) + " of " + Figures.quantity(term) + " h = "
+                        + Figures.quantity(share) + " " + upfront.units(),
                 what + " upfront"));
         BigDecimal unitHours = units.multiply(hours);
         draft.add(Charge.standing(
@@ -255,7 +256,7 @@ final class CapacityLines {
                 hourly,
                 unitHours,
                 BillRule.RESERVED,
-                what + " × " + Quantity.text(hours) + " h = " + Quantity.text(unitHours) + " " + hourly.units(),
+                what + " × " + Figures.quantity(hours) + " h = " + Figures.quantity(unitHours) + " " + hourly.units(),
                 what + " by the hour"));
     }
 
@@ -267,6 +268,6 @@ final class CapacityLines {
     }
 
     private static String number(long value) {
-        return Quantity.text(BigDecimal.valueOf(value));
+        return Figures.quantity(BigDecimal.valueOf(value));
     }
 }

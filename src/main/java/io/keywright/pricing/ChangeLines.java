@@ -3,6 +3,7 @@ package io.keywright.pricing;
 import io.keywright.access.ArmExplanation;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Operation;
@@ -68,7 +69,7 @@ final class ChangeLines {
             } else if (consumer.kind() == ConsumerKind.GET_RECORDS && perSecond != null) {
                 BigDecimal rate = Quantity.ofMean(perSecond);
                 calls = calls.add(rate.multiply(seconds));
-                parts.add(consumer.name() + " " + Quantity.text(rate) + " a second");
+                parts.add(consumer.name() + " " + Figures.quantity(rate) + " a second");
             }
         }
         if (!parts.isEmpty()) {
@@ -78,9 +79,9 @@ final class ChangeLines {
                     Sku.STREAM_READ,
                     calls,
                     BillRule.STREAM_READS,
-                    String.join(" + ", parts) + ", × " + Quantity.text(seconds) + " s = " + Quantity.text(calls)
+                    String.join(" + ", parts) + ", × " + Figures.quantity(seconds) + " s = " + Figures.quantity(calls)
                             + " GetRecords calls",
-                    Quantity.text(calls) + " stream reads a month"));
+                    Figures.quantity(calls) + " stream reads a month"));
         }
     }
 
@@ -100,9 +101,9 @@ final class ChangeLines {
                 Sku.KINESIS_CHANGE,
                 all,
                 BillRule.KINESIS_CHANGES,
-                "about " + Quantity.text(changes) + " started KB of changes a month, one unit each, to "
-                        + String.join(" and ", names) + " = " + Quantity.text(all) + " units",
-                Quantity.text(all) + " changes to Kinesis a month"));
+                "about " + Figures.quantity(changes) + " started KB of changes a month, one unit each, to "
+                        + String.join(" and ", names) + " = " + Figures.quantity(all) + " units",
+                Figures.quantity(all) + " changes to Kinesis a month"));
         draft.note(table.name() + ": the Kinesis data stream itself is charged by Kinesis and is not in the bill");
     }
 
@@ -149,7 +150,7 @@ final class ChangeLines {
                 .toList();
         BigDecimal most = changedKb(table).multiply(GB_PER_KB).multiply(BigDecimal.valueOf(others.size()));
         if (most.signum() > 0) {
-            String to = Quantity.text(most) + " GB to " + String.join(" and ", others);
+            String to = Figures.quantity(most) + " GB to " + String.join(" and ", others);
             draft.add(Charge.standing(
                     Resource.table(table.name()),
                     null,
@@ -176,7 +177,7 @@ final class ChangeLines {
         if (table.billing().mode() == Billing.Mode.PAY_PER_REQUEST) {
             items.addRequests(draft, table);
         } else if (items.units().signum() > 0) {
-            draft.note(table.name() + ": the deletes of about " + Quantity.text(items.items())
+            draft.note(table.name() + ": the deletes of about " + Figures.quantity(items.items())
                     + " expired items a month draw on the write capacity of its replicas");
         }
     }

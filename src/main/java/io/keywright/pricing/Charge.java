@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -43,11 +44,11 @@ record Charge(
         if (free.signum() > 0) {
             String unit = sku.kind() == Sku.Kind.STORAGE ? "GB" : sku.units();
             why.append(" − ")
-                    .append(Quantity.text(free))
+                    .append(Figures.quantity(free))
                     .append(' ')
                     .append(unit)
                     .append(" of the free tier = ");
-            why.append(Quantity.text(quantity.subtract(free))).append(' ').append(unit);
+            why.append(Figures.quantity(quantity.subtract(free))).append(' ').append(unit);
         }
         return why.append(isEquation() || free.signum() > 0 ? ", × " : " × ")
                 .append(price.words())

@@ -2,6 +2,7 @@ package io.keywright.pricing;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternUnits;
+import io.keywright.capacity.Figures;
 import io.keywright.capacity.WriteUnits;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
@@ -106,9 +107,9 @@ record ExpiredItems(String table, BigDecimal items, BigDecimal units, Map<String
                         sku,
                         units,
                         BillRule.EXPIRY,
-                        "about as many items expire as are created, " + Quantity.text(items) + ", deleted in " + region
-                                + " = " + Quantity.text(units) + " replicated write units",
-                        "deletes of about " + Quantity.text(items) + " expired items"));
+                        "about as many items expire as are created, " + Figures.quantity(items) + ", deleted in "
+                                + region + " = " + Figures.quantity(units) + " replicated write units",
+                        "deletes of about " + Figures.quantity(items) + " expired items"));
             }
         }
     }

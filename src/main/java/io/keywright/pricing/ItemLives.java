@@ -3,6 +3,7 @@ package io.keywright.pricing;
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Resource;
@@ -99,8 +100,8 @@ final class ItemLives {
                         .usd()
                         .multiply(BigDecimal.valueOf(arm.write() / ofPattern))
                         .divide(created, DIGITS));
-        String why = Quantity.text(times) + (times.compareTo(BigDecimal.ONE) == 0 ? " time" : " times")
-                + " an item, " + Quantity.text(unitsPerItem)
+        String why = Figures.quantity(times) + (times.compareTo(BigDecimal.ONE) == 0 ? " time" : " times")
+                + " an item, " + Figures.quantity(unitsPerItem)
                 + (unitsPerItem.compareTo(BigDecimal.ONE) == 0 ? " write unit" : " write units")
                 + (cost != null && cost.inCapacity() ? ", its share of the capacity" : "");
         return new ItemLife.Line(
@@ -191,8 +192,8 @@ final class ItemLives {
         BigDecimal gb = Quantity.ofMean(share)
                 .multiply(new BilledSize(BigDecimal.ONE, size, overhead).gb())
                 .multiply(BigDecimal.valueOf(copies));
-        String sum = Quantity.text(size) + " B" + (overhead == 0 ? "" : " + " + overhead + " B")
-                + (share == 1 ? "" : " of " + Quantity.text(Quantity.ofMean(share * 100)) + " % of the items")
+        String sum = Figures.quantity(size) + " B" + (overhead == 0 ? "" : " + " + overhead + " B")
+                + (share == 1 ? "" : " of " + Figures.quantity(Quantity.ofMean(share * 100)) + " % of the items")
                 + (copies == 1 ? "" : " × " + BillDraft.counted(BigDecimal.valueOf(copies), "copy", "copies"));
         return new ItemLife.Kept(
                 resource,

@@ -2,6 +2,7 @@ package io.keywright.pricing;
 
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.ExpectedStorage.Stored;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
 import io.keywright.model.TableSettings.Backups;
@@ -59,7 +60,7 @@ final class KeptLines {
         String what = resource.isTable()
                 ? BillDraft.counted(size.items(), "item", "items")
                 : BillDraft.counted(size.items(), "entry", "entries");
-        String sum = Quantity.wholeText(size.bytes()) + " B + " + what + " × " + size.overheadBytes() + " B";
+        String sum = Figures.whole(size.bytes()) + " B + " + what + " × " + size.overheadBytes() + " B";
         for (String region : draft.regions(table)) {
             draft.add(Charge.standing(
                     resource,
@@ -67,8 +68,8 @@ final class KeptLines {
                     Sku.ofStorage(table.billing().tableClass()),
                     gb,
                     rule,
-                    sum + in(region) + " = " + Quantity.text(gb) + " GB",
-                    "storage of " + Quantity.text(gb) + " GB"));
+                    sum + in(region) + " = " + Figures.quantity(gb) + " GB",
+                    "storage of " + Figures.quantity(gb) + " GB"));
         }
     }
 
@@ -98,8 +99,8 @@ final class KeptLines {
                     Sku.PITR,
                     source.gb(),
                     BillRule.RECOVERY,
-                    source.words() + in(region) + " = " + Quantity.text(source.gb()) + " GB",
-                    Sku.PITR.words() + " of " + Quantity.text(source.gb()) + " GB"));
+                    source.words() + in(region) + " = " + Figures.quantity(source.gb()) + " GB",
+                    Sku.PITR.words() + " of " + Figures.quantity(source.gb()) + " GB"));
         }
     }
 
@@ -127,8 +128,8 @@ final class KeptLines {
                 sku,
                 gb,
                 rule,
-                what + " × " + source.words() + " = " + Quantity.text(gb) + " GB",
-                sku.words() + ": " + what + ", " + Quantity.text(gb) + " GB"));
+                what + " × " + source.words() + " = " + Figures.quantity(gb) + " GB",
+                sku.words() + ": " + what + ", " + Figures.quantity(gb) + " GB"));
     }
 
     /** A table and its local indexes without what storage adds; empty where it is not known how much they hold. */
@@ -148,7 +149,7 @@ final class KeptLines {
                 ? "the table"
                 : "the table and its " + (local == 1 ? "local index" : local + " local indexes");
         return Optional.of(new Source(
-                bytes, new BilledSize(BigDecimal.ZERO, bytes, 0).gb(), Quantity.wholeText(bytes) + " B of " + of));
+                bytes, new BilledSize(BigDecimal.ZERO, bytes, 0).gb(), Figures.whole(bytes) + " B of " + of));
     }
 
     private static String in(@Nullable String region) {

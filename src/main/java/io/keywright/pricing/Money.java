@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.capacity.Figures;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collection;
@@ -73,7 +74,7 @@ public record Money(BigDecimal usd) implements Comparable<Money> {
         if (cents.signum() == 0 && !isZero()) {
             return signum() > 0 ? UNDER_A_CENT : "minus " + UNDER_A_CENT;
         }
-        return (cents.signum() < 0 ? "-$" : "$") + Quantity.grouped(cents.abs());
+        return (cents.signum() < 0 ? "-$" : "$") + Figures.grouped(cents.abs());
     }
 
     /** For reading as a change: "+$1.20", "-$7.88", "under $0.01 more", "under $0.01 less", "$0.00". */

@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Rate;
 import io.keywright.model.Shape;
@@ -90,7 +91,7 @@ public record MonthlyCalls(
                 .map(during -> during() + ": " + calls(overridden)
                         + (during.otherHours().signum() == 0
                                 ? ""
-                                : "; the other " + Quantity.text(during.otherHours()) + " h: " + calls(usual)));
+                                : "; the other " + Figures.quantity(during.otherHours()) + " h: " + calls(usual)));
     }
 
     /** When the calls are made that a workload has a part in: "Flash sale, 1 h of the month"; empty where none has. */
@@ -101,11 +102,11 @@ public record MonthlyCalls(
         return scenario.workload()
                 + (scenario.otherHours().signum() == 0
                         ? ", all month"
-                        : ", " + Quantity.text(scenario.hours()) + " h of the month");
+                        : ", " + Figures.quantity(scenario.hours()) + " h of the month");
     }
 
     private static String calls(BigDecimal count) {
-        return Quantity.text(count) + (count.compareTo(BigDecimal.ONE) == 0 ? " call" : " calls");
+        return Figures.quantity(count) + (count.compareTo(BigDecimal.ONE) == 0 ? " call" : " calls");
     }
 
     private static BigDecimal callsIn(BigDecimal seconds, Rate rate, BigDecimal month) {

@@ -3,6 +3,7 @@ package io.keywright.pricing;
 import io.keywright.access.ExpectedSizes;
 import io.keywright.access.ExpectedStorage;
 import io.keywright.access.ExpectedStorage.Stored;
+import io.keywright.capacity.Figures;
 import io.keywright.capacity.WriteMode;
 import io.keywright.capacity.WriteUnits;
 import io.keywright.model.Billing.Mode;
@@ -106,7 +107,7 @@ final class OneOffCharges {
                             new Amount(
                                     sku,
                                     quantity,
-                                    Quantity.text(quantity) + (writes ? " write" : " read")
+                                    Figures.quantity(quantity) + (writes ? " write" : " read")
                                             + " units a second above what it has",
                                     false)));
         }
@@ -129,12 +130,12 @@ final class OneOffCharges {
                         resource,
                         OneOffCharge.Kind.RESERVATION,
                         true,
-                        "Reserve " + Quantity.text(units) + " " + sku.units() + " for "
+                        "Reserve " + Figures.quantity(units) + " " + sku.units() + " for "
                                 + (reserved.years() == 1 ? "a year" : reserved.years() + " years")
                                 + ", upfront; its share is in the month",
                         BillRule.RESERVED,
                         null,
-                        new Amount(sku, units, Quantity.text(units) + " " + sku.units(), false));
+                        new Amount(sku, units, Figures.quantity(units) + " " + sku.units(), false));
             }
         }
     }
@@ -157,7 +158,7 @@ final class OneOffCharges {
                         null,
                         size));
         KeptLines.source(storage, table).ifPresent(source -> {
-            String size = source.words() + " = " + Quantity.text(source.gb()) + " GB";
+            String size = source.words() + " = " + Figures.quantity(source.gb()) + " GB";
             add(
                     whole,
                     OneOffCharge.Kind.EXPORT,
@@ -188,7 +189,7 @@ final class OneOffCharges {
             gb = gb.add(new BilledSize(size.items(), size.bytes(), BilledSize.OVERHEAD_BYTES).gb());
         }
         String of = table.indexes().isEmpty() ? "the table" : "the table and its indexes";
-        return Optional.of(new Amount(Sku.RESTORE, gb, Quantity.text(gb) + " GB of " + of, false));
+        return Optional.of(new Amount(Sku.RESTORE, gb, Figures.quantity(gb) + " GB of " + of, false));
     }
 
     private void addIndexBackfill(Table table, SecondaryIndex index) {
@@ -215,7 +216,7 @@ final class OneOffCharges {
                     OneOffCharge.Kind.INDEX_BACKFILL,
                     what,
                     BillRule.INDEX_BACKFILL,
-                    Quantity.text(entries) + " entries, " + Quantity.text(writes) + " write units"
+                    Figures.quantity(entries) + " entries, " + Figures.quantity(writes) + " write units"
                             + hours(writes, index.throughput()));
             return;
         }
@@ -230,7 +231,7 @@ final class OneOffCharges {
                         new Amount(
                                 Sku.ofRequests(table.billing().tableClass(), true, false),
                                 writes,
-                                Quantity.text(entries) + " entries, " + Quantity.text(writes) + " write units",
+                                Figures.quantity(entries) + " entries, " + Figures.quantity(writes) + " write units",
                                 true)));
     }
 
@@ -260,7 +261,7 @@ final class OneOffCharges {
         if (items.signum() == 0) {
             return;
         }
-        String of = Quantity.text(items) + " items, ";
+        String of = Figures.quantity(items) + " items, ";
         String what = "Add an attribute to every item of " + table.name();
         if (isProvisioned(table)) {
             BigDecimal writes = ordinary.add(replicated);
@@ -269,7 +270,7 @@ final class OneOffCharges {
                     OneOffCharge.Kind.ATTRIBUTE_BACKFILL,
                     what,
                     BillRule.ATTRIBUTE_BACKFILL,
-                    of + Quantity.text(writes) + " write units"
+                    of + Figures.quantity(writes) + " write units"
                             + (ofTable.signum() > 0
                                     ? hours(ofTable, table.billing().throughput())
                                     : ""));
@@ -282,7 +283,7 @@ final class OneOffCharges {
                     new Amount(
                             Sku.ofRequests(table.billing().tableClass(), true, true),
                             replicated,
-                            of + Quantity.text(replicated) + " replicated write units",
+                            of + Figures.quantity(replicated) + " replicated write units",
                             true)));
         }
         if (ordinary.signum() > 0) {
@@ -291,7 +292,7 @@ final class OneOffCharges {
                     new Amount(
                             Sku.ofRequests(table.billing().tableClass(), true, false),
                             ordinary,
-                            of + Quantity.text(ordinary) + " write units",
+                            of + Figures.quantity(ordinary) + " write units",
                             true)));
         }
         add(resource, OneOffCharge.Kind.ATTRIBUTE_BACKFILL, false, what, BillRule.ATTRIBUTE_BACKFILL, parts);
@@ -310,7 +311,7 @@ final class OneOffCharges {
             return "";
         }
         BigDecimal hours = writes.divide(BigDecimal.valueOf(set).multiply(SECONDS_PER_HOUR), HOURS_DIGITS);
-        return ", " + Quantity.text(hours) + " h of all " + Quantity.text(BigDecimal.valueOf(set)) + " WCU";
+        return ", " + Figures.quantity(hours) + " h of all " + Figures.quantity(BigDecimal.valueOf(set)) + " WCU";
     }
 
     /** Adds what is written with the capacity that is paid for by the hour anyway. */

@@ -1,5 +1,6 @@
 package io.keywright.pricing;
 
+import io.keywright.capacity.Figures;
 import java.math.BigDecimal;
 import java.util.Objects;
 
@@ -33,7 +34,7 @@ public record Price(String region, Sku sku, BigDecimal usd, String source, Price
                         region,
                         sku,
                         usd.multiply(HUNDRED.subtract(percent)).movePointLeft(2),
-                        source + " less " + Quantity.text(percent) + " %",
+                        source + " less " + Figures.quantity(percent) + " %",
                         date,
                         confidence);
     }

@@ -1,6 +1,7 @@
 package io.keywright.pricing;
 
 import io.keywright.access.PatternUnits;
+import io.keywright.capacity.Figures;
 import io.keywright.heat.DayCurve;
 import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
@@ -227,7 +228,7 @@ final class ThroughputOptions {
     }
 
     private static String text(double hours) {
-        return Quantity.text(BigDecimal.valueOf(hours).round(new MathContext(3)));
+        return Figures.quantity(BigDecimal.valueOf(hours).round(new MathContext(3)));
     }
 
     /** Requests that are larger than all that burst capacity can hold. */
@@ -239,7 +240,7 @@ final class ThroughputOptions {
                 double hours = longestHours(table, pattern, units.usual(pattern.name()));
                 if (hours > 0) {
                     notes.add("Pattern " + (i + 1) + ": each call would take "
-                            + Quantity.text(BigDecimal.valueOf(hours).round(new MathContext(2))) + " h");
+                            + Figures.quantity(BigDecimal.valueOf(hours).round(new MathContext(2))) + " h");
                 }
             }
         }

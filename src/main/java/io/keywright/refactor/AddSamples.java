@@ -1,11 +1,11 @@
 package io.keywright.refactor;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.SampleItem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -22,7 +22,9 @@ public record AddSamples(String table, List<SampleItem> rows) implements Refacto
 
     @Override
     public String label() {
-        return rows.size() == 1 ? "Add a sample item" : String.format(Locale.ROOT, "Add %,d sample items", rows.size());
+        return rows.size() == 1
+                ? "Add a sample item"
+                : "Add " + Figures.counted(rows.size(), "sample item", "sample items");
     }
 
     @Override

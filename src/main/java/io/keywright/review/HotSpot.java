@@ -1,5 +1,6 @@
 package io.keywright.review;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.KeyHeat;
 import io.keywright.heat.SteadyHeat;
 import java.util.Comparator;
@@ -73,8 +74,8 @@ public record HotSpot(String workload, KeyHeat key, int others, boolean isLeast)
     /** What it gets, in a sentence. */
     public String sentence() {
         return key.key().label() + " of " + key.resource() + " is asked for "
-                + Amounts.perSecond(key.peakPerSecond(), key.isWrite()) + " at its peak in \"" + workload + "\", "
-                + Amounts.times(key.timesOverLimit()) + " times what one partition takes." + more();
+                + Figures.perSecond(key.peakPerSecond(), key.isWrite()) + " at its peak in \"" + workload + "\", "
+                + Figures.times(key.timesOverLimit()) + " times what one partition takes." + more();
     }
 
     private String more() {

@@ -1,5 +1,6 @@
 package io.keywright.review;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.PatternShare;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.Attribute;
@@ -195,7 +196,7 @@ final class KeyFixes {
             var cache = new CacheReads(asking.pattern(), share);
             if (cache.problem(design).isEmpty()) {
                 fixes.add(new Fix(
-                        "Answer " + Amounts.percent(share) + " of \"" + asking.pattern() + "\" from a cache",
+                        "Answer " + Figures.percentToTenth(share) + " of \"" + asking.pattern() + "\" from a cache",
                         "The application or a cache before the table keeps what was read for some seconds.",
                         cache,
                         "A cache has its own price, which is not in the bill, and its answers are some seconds old."));
@@ -289,6 +290,6 @@ final class KeyFixes {
     private String warmWords() {
         boolean isWrite = spot.key().isWrite();
         RaiseWarmThroughput change = warmer();
-        return Amounts.perSecond(isWrite ? change.write() : change.read(), isWrite);
+        return Figures.perSecond(isWrite ? change.write() : change.read(), isWrite);
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.expression.DocumentPath;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.AccessPattern;

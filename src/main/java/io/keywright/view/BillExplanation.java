@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.BillSettings;
 import io.keywright.pricing.Money;

@@ -4,6 +4,7 @@ import io.keywright.access.ExpectedSizes;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.capacity.ReadConsistency;
 import io.keywright.capacity.WriteMode;
 import io.keywright.model.Operation;

@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Billing.Mode;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.Price;

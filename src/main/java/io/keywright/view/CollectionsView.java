@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.ItemSize;

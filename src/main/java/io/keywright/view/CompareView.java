@@ -5,6 +5,7 @@ import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.compare.DesignDifference;
 import io.keywright.heat.KeyHeat;
 import io.keywright.heat.SteadyHeat;
@@ -313,8 +314,8 @@ public record CompareView(
             return new Side(
                     isCounted ? Figures.whole(plan.requests()) : plan.words(),
                     PatternsView.tone(plan.verdict()),
-                    sends ? Figures.units(units) : "",
-                    sends ? Figures.unit(units) : "",
+                    sends ? units.amount() : "",
+                    sends ? units.unit() : "",
                     CostView.month(position, analysis, analysis).text());
         }
 
@@ -371,11 +372,8 @@ public record CompareView(
         }
 
         private static String change(ReadWriteUnits older, ReadWriteUnits newer) {
-            return units(older) + " → " + units(newer) + " " + Figures.unit(newer.isZero() ? older : newer);
-        }
-
-        private static String units(ReadWriteUnits units) {
-            return units.isZero() ? "0" : Figures.units(units);
+            boolean isOneUnit = older.unit().equals(newer.unit()) && !older.isMixed() && !newer.isMixed();
+            return (isOneUnit ? older.amount() : older.words()) + " → " + newer.words();
         }
     }
 }

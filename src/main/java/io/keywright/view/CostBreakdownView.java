@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Billing.TableClass;
 import io.keywright.model.Resource;
 import io.keywright.pricing.CostBreakdown;

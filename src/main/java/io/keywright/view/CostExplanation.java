@@ -4,6 +4,7 @@ import io.keywright.access.ArmExplanation;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.StepUnits;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
 import io.keywright.pricing.Money;

@@ -3,6 +3,7 @@ package io.keywright.view;
 import io.keywright.access.PatternUnits;
 import io.keywright.access.ReadWriteUnits;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Resource;
 import io.keywright.pricing.BillLine;
@@ -289,7 +290,7 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
                 pattern.name(),
                 Figures.monthly(calls.doubleValue()),
                 cells,
-                Figures.unit(total),
+                total.isMixed() ? "RRU + WRU" : total.unit(),
                 Figures.monthly(cost.unitsPerMonth(units)),
                 month,
                 CostExplanation.ofPattern(position, analysis, month.text()));
@@ -317,7 +318,7 @@ public record CostView(Month month, Calls calls, List<Standing> standing, List<C
         if (arm == null) {
             return "–";
         }
-        return Figures.units(arm);
+        return units.total().isMixed() ? arm.words() : arm.amount();
     }
 
     private static List<Standing> standing(MonthlyBill bill, MonthlyBill saved, ResourceNames names) {

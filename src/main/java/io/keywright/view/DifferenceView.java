@@ -1,6 +1,5 @@
 package io.keywright.view;
 
-import io.keywright.access.ReadWriteUnits;
 import io.keywright.compare.DesignDifference;
 import io.keywright.model.Place;
 import io.keywright.model.Resource;
@@ -94,11 +93,10 @@ public record DifferenceView(
 
     private static UnitsRow row(DesignDifference.UnitsChange change) {
         return new UnitsRow(
-                change.pattern(), change.resource().toString(), units(change.before()), units(change.after()));
-    }
-
-    private static String units(ReadWriteUnits units) {
-        return units.isZero() ? "0" : Figures.units(units) + " " + Figures.unit(units);
+                change.pattern(),
+                change.resource().toString(),
+                change.before().words(),
+                change.after().words());
     }
 
     private static MoneyRow row(BillDifference.Line line) {

@@ -2,6 +2,7 @@ package io.keywright.view;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Place;

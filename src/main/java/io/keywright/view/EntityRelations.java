@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Domain;

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.compare.FixFigures;
 import io.keywright.compare.RequestChange;
 import io.keywright.compare.TriedFix;

@@ -1,5 +1,7 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
+
 /**
  * Says of something in a design that a key of it gets more than one partition takes while the chosen workload lasts.
  *

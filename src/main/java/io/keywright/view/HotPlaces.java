@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.heat.HeatVerdict;
 import io.keywright.heat.KeyHeat;
 import io.keywright.heat.PatternShare;

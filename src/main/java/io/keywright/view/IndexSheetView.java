@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.compare.IndexSheet;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Projection;

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.item.StoredSamples;
 import io.keywright.limits.Limits;
 import io.keywright.model.Design;

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.ItemLife;
 import io.keywright.pricing.Money;

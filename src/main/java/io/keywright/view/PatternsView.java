@@ -4,11 +4,11 @@ import io.keywright.access.Answer;
 import io.keywright.access.OtherStore;
 import io.keywright.access.PatternPlan;
 import io.keywright.access.PatternUnits;
-import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.RequestPart;
 import io.keywright.access.SuggestedIndex;
 import io.keywright.access.Verdict;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
@@ -318,11 +318,11 @@ public record PatternsView(List<Row> rows) {
         Rate rate = rate(analysis, pattern);
         PatternUnits units = analysis.units().get(position);
         boolean sends = !analysis.plans().get(position).sendsNothing();
-        String now = sends ? withUnit(units.total()) : "";
+        String now = sends ? units.total().words() : "";
         Optional<PatternUnits> unitsBefore = CostView.savedPosition(position, analysis, saved)
                 .filter(at -> !saved.plans().get(at).sendsNothing())
                 .map(saved.units()::get);
-        String before = unitsBefore.map(old -> withUnit(old.total())).orElse("");
+        String before = unitsBefore.map(old -> old.total().words()).orElse("");
         boolean isSame = before.isEmpty() || before.equals(now);
         Amount month = CostView.month(position, analysis, saved);
         return new Costs(
@@ -332,17 +332,13 @@ public record PatternsView(List<Row> rows) {
                         rate,
                         analysis.bill().patterns().get(position).calls(),
                         analysis.bill().settings()),
-                sends ? Figures.units(units.total()) : "",
-                sends ? Figures.unit(units.total()) : "",
+                sends ? units.total().amount() : "",
+                sends ? units.total().unit() : "",
                 isSame ? "" : before,
                 month,
                 sends ? UnitsExplanation.of(units) : null,
                 isSame ? null : unitsBefore.map(UnitsExplanation::of).orElse(null),
                 CostExplanation.ofPattern(position, analysis, month.text()));
-    }
-
-    private static String withUnit(ReadWriteUnits units) {
-        return (Figures.units(units) + " " + Figures.unit(units)).strip();
     }
 
     /** The rate of a pattern while the workload of the analysis lasts. */

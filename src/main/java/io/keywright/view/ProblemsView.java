@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Place;
 import io.keywright.review.Finding;
 import io.keywright.review.Severity;

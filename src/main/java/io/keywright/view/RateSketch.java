@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.CallRates;
 import io.keywright.heat.RateOverTime;
 import io.keywright.model.AccessPattern;

@@ -5,6 +5,7 @@ import io.keywright.access.PatternUnits;
 import io.keywright.access.SentStep;
 import io.keywright.access.SentUnit;
 import io.keywright.access.StepUnits;
+import io.keywright.capacity.Figures;
 import io.keywright.limits.Quotas;
 import io.keywright.limits.SentTogether;
 import io.keywright.model.Operation;

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.simulate.HeatMatrix;
 import io.keywright.simulate.ResourceResult;

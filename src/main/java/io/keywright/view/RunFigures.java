@@ -5,6 +5,7 @@ import io.keywright.access.ReadWriteUnits;
 import io.keywright.access.evaluation.ReadPage;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.capacity.Charge;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Operation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -16,8 +17,6 @@ final class RunFigures {
     private static final long KB = 1024;
 
     /** From this many bytes on a size is written in KB, where there is little room. */
-    private static final long LONG = 10_000;
-
     private RunFigures() {}
 
     static List<RunView.Figure> onSamples(PatternRun run) {
@@ -56,14 +55,10 @@ final class RunFigures {
             figures.add(new RunView.Figure("Written", items(done), "", note, RunSums.written(steps, items(done))));
         }
         ReadWriteUnits units = run.billed().values().stream().reduce(ReadWriteUnits.ZERO, ReadWriteUnits::plus);
-        String unit = units.isZero() ? "RRU" : Figures.unit(units);
+        String unit = units.isZero() ? "RRU" : units.unit();
         String note = writes.isEmpty() ? billedNote(pages) : "each rounded up";
         figures.add(new RunView.Figure(
-                "Billed",
-                Figures.units(units),
-                unit,
-                note,
-                explanation(steps, pages, Figures.units(units) + " " + unit)));
+                "Billed", units.amount(), unit, note, explanation(steps, pages, units.amount() + " " + unit)));
         return figures;
     }
 
@@ -76,7 +71,7 @@ final class RunFigures {
             return "each rounded up";
         }
         double perStep = charge.multiplier().unitsPerStep();
-        return (charge.after() < LONG ? Figures.bytes(charge.after()) : Figures.size(charge.after())) + " of "
+        return Figures.bytes(charge.after()) + " of "
                 + Figures.whole(charge.steps() * charge.multiplier().stepBytes() / (double) KB) + " KB"
                 + (perStep == 1 ? "" : perStep < 1 ? ", ÷ 2" : ", × 2");
     }

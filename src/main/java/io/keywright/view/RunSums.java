@@ -3,6 +3,7 @@ package io.keywright.view;
 import io.keywright.access.PatternRun;
 import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import java.util.ArrayList;
 import java.util.List;

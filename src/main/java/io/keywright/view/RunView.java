@@ -6,6 +6,7 @@ import io.keywright.access.RequestPart;
 import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.access.evaluation.WriteResult;
 import io.keywright.analysis.Analysis;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;

@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.access.ExpectedSizes;
+import io.keywright.capacity.Figures;
 import io.keywright.item.ItemSize;
 import io.keywright.model.Entity;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.item.EntityItems;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Rendering;

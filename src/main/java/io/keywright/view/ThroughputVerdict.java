@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.simulate.HotKey;
 import io.keywright.simulate.LoadResult;

@@ -2,6 +2,7 @@ package io.keywright.view;
 
 import io.keywright.access.ArmExplanation;
 import io.keywright.access.PatternUnits;
+import io.keywright.capacity.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +25,7 @@ final class UnitsExplanation {
             rules.add(why.rule());
             sources.addAll(List.of(why.source().split("; ", -1)));
         }
-        String amount = (Figures.units(units.total()) + " " + Figures.unit(units.total())).strip();
+        String amount = units.total().words();
         return new Explanation(
                 "One call of " + units.pattern() + ", expected",
                 amount,
@@ -41,11 +42,11 @@ final class UnitsExplanation {
             if (!terms.isEmpty()) {
                 terms.add(Explanation.Term.operator("+"));
             }
-            terms.add(new Explanation.Term(Figures.units(arm), resource.shortName()));
+            terms.add(new Explanation.Term(units.total().isMixed() ? arm.words() : arm.amount(), resource.shortName()));
         });
         if (terms.size() > 1) {
             terms.add(Explanation.Term.operator("="));
-            terms.add(new Explanation.Term(Figures.units(units.total()), Figures.unit(units.total())));
+            terms.add(new Explanation.Term(units.total().amount(), units.total().unit()));
         }
         return terms;
     }

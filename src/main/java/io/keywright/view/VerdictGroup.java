@@ -1,6 +1,7 @@
 package io.keywright.view;
 
 import io.keywright.access.Verdict;
+import io.keywright.capacity.Figures;
 import java.util.List;
 
 /** Verdicts that are counted as one, in the order of their trouble. */

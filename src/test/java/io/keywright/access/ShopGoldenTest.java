@@ -1,5 +1,6 @@
 package io.keywright.access;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
@@ -39,7 +40,7 @@ class ShopGoldenTest {
             text.append(", ").append(plan.words()).append(", round trips ").append(plan.roundTrips());
             text.append("\n  ").append(arms(units.arms())).append('\n');
             for (ArmExplanation why : units.why()) {
-                text.append("    ").append(Words.units(why.units())).append("  ");
+                text.append("    ").append(Figures.exactUnits(why.units())).append("  ");
                 text.append(why.resource().indexName().orElse("shop")).append(". ");
                 text.append(why.text()).append('\n');
             }
@@ -51,8 +52,8 @@ class ShopGoldenTest {
         return arms.entrySet().stream()
                 .map(arm -> arm.getKey() + " "
                         + (arm.getValue().read() > 0
-                                ? Words.units(arm.getValue().read()) + " RRU"
-                                : Words.units(arm.getValue().write()) + " WRU"))
+                                ? Figures.exactUnits(arm.getValue().read()) + " RRU"
+                                : Figures.exactUnits(arm.getValue().write()) + " WRU"))
                 .collect(Collectors.joining(", "));
     }
 }

@@ -64,12 +64,12 @@ class ChargeTest {
 
     @Test
     void unitsAreWrittenWithoutNeedlessDecimals() {
-        assertEquals("0.5", Charge.Words.units(0.5));
-        assertEquals("1,250,000", Charge.Words.units(1_250_000));
-        assertEquals("133.5", Charge.Words.units(133.5));
-        assertEquals("1.333", Charge.Words.units(4 / 3.0));
-        assertEquals("0", Charge.Words.units(0));
-        assertEquals("1", Charge.Words.units(0.9999999));
+        assertEquals("0.5", Figures.exactUnits(0.5));
+        assertEquals("1,250,000", Figures.exactUnits(1_250_000));
+        assertEquals("133.5", Figures.exactUnits(133.5));
+        assertEquals("1.3333", Figures.exactUnits(4 / 3.0));
+        assertEquals("0", Figures.exactUnits(0));
+        assertEquals("1", Figures.exactUnits(0.9999999));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.keywright.access.PatternUnits;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
@@ -58,8 +59,8 @@ class EntityWriteTest {
                 .analyse(design, Settings.standard()).units().stream()
                         .collect(Collectors.toMap(PatternUnits::pattern, Function.identity()));
         return EntityWrite.of(design, Workload.NORMAL_MONTH, units, BigDecimal.valueOf(730)).stream()
-                .map(write -> write.kind().words() + " " + write.entity() + " " + Quantity.text(write.perMonth()) + " "
-                        + Quantity.text(write.created()))
+                .map(write -> write.kind().words() + " " + write.entity() + " " + Figures.quantity(write.perMonth())
+                        + " " + Figures.quantity(write.created()))
                 .toList();
     }
 

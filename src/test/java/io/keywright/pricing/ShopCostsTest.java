@@ -8,6 +8,7 @@ import io.keywright.access.PatternUnits;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Billing;
 import io.keywright.model.Design;
@@ -153,7 +154,7 @@ class ShopCostsTest {
                 order.writes().stream()
                         .map(line -> line.what() + " " + line.pattern() + " "
                                 + line.resource().indexName().orElse("shop") + " "
-                                + Quantity.text(line.unitsPerItem()))
+                                + Figures.quantity(line.unitsPerItem()))
                         .toList());
         assertEquals(9.3 * 0.000000625, order.written().usd().doubleValue(), 1e-15);
         assertEquals(1.1 * 0.000000625, order.writtenToIndexes().usd().doubleValue(), 1e-15);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Resource;

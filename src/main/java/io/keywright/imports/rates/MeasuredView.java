@@ -1,9 +1,9 @@
 package io.keywright.imports.rates;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.simulate.SimulationResult;
 import io.keywright.view.Elapsed;
-import io.keywright.view.Figures;
 import io.keywright.view.PlainText;
 import java.util.ArrayList;
 import java.util.List;

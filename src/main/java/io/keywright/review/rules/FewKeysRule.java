@@ -1,5 +1,6 @@
 package io.keywright.review.rules;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.Flow;
 import io.keywright.heat.HeatVerdict;
 import io.keywright.heat.Popularity;
@@ -7,7 +8,6 @@ import io.keywright.heat.SteadyHeat;
 import io.keywright.item.EntityCounts;
 import io.keywright.model.Entity;
 import io.keywright.model.Resource;
-import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
 import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
@@ -87,9 +87,9 @@ public final class FewKeysRule implements Rule {
                 spot.key().timesOverLimit() < LITTLE ? Severity.NOTE : Severity.WARNING,
                 KeyOwners.place(reviewed, spot),
                 space + " has " + (values == 1 ? "one value" : values + " values") + " in "
-                        + spot.key().resource() + " for " + Amounts.number(items) + " items.",
+                        + spot.key().resource() + " for " + Figures.number(items) + " items.",
                 "However many partitions there are, at most "
-                        + Amounts.perSecond((double) values * spot.key().limit(), true)
+                        + Figures.perSecond((double) values * spot.key().limit(), true)
                         + " can be written, and one collection of each value only grows.",
                 spot,
                 Fixes.of(reviewed, spot));

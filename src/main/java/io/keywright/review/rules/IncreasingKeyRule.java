@@ -1,11 +1,11 @@
 package io.keywright.review.rules;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.Flow;
 import io.keywright.heat.FlowArm;
 import io.keywright.heat.Popularity;
 import io.keywright.heat.SteadyHeat;
 import io.keywright.model.Resource;
-import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
 import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
@@ -65,9 +65,9 @@ public final class IncreasingKeyRule implements Rule {
                 KeyOwners.place(reviewed, spot),
                 "Everything that is written to " + spot.key().resource() + " now has the same partition key, " + space
                         + ".",
-                "At most " + Amounts.perSecond(spot.key().limit(), true) + " can be written to each at a time, and no"
+                "At most " + Figures.perSecond(spot.key().limit(), true) + " can be written to each at a time, and no"
                         + " split can help, because what is written next is beside what was written last. It gets "
-                        + Amounts.number(spot.key().peakPerSecond()) + " in \"" + spot.workload() + "\".",
+                        + Figures.number(spot.key().peakPerSecond()) + " in \"" + spot.workload() + "\".",
                 spot,
                 Fixes.of(reviewed, spot));
     }

@@ -1,7 +1,7 @@
 package io.keywright.review.rules;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.HeatVerdict;
-import io.keywright.review.Amounts;
 import io.keywright.review.Finding;
 import io.keywright.review.Fixes;
 import io.keywright.review.HotSpot;
@@ -33,7 +33,7 @@ public final class WarmKeyRule implements Rule {
                 KeyOwners.place(reviewed, spot),
                 spot.sentence(),
                 "There is room up to "
-                        + Amounts.perSecond(spot.key().limit(), spot.key().isWrite())
+                        + Figures.perSecond(spot.key().limit(), spot.key().isWrite())
                         + ": twice the load would be throttled.",
                 spot,
                 Fixes.of(reviewed, spot));

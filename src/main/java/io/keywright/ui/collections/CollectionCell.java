@@ -1,5 +1,6 @@
 package io.keywright.ui.collections;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.ByteStrip;
 import io.keywright.ui.control.Chip;
@@ -11,7 +12,6 @@ import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CollectionsView;
-import io.keywright.view.Figures;
 import io.keywright.view.ReadMarks;
 import io.keywright.view.SizeExplanation;
 import java.util.function.Consumer;

@@ -1,5 +1,6 @@
 package io.keywright.ui.collections;
 
+import io.keywright.capacity.Figures;
 import io.keywright.export.items.ItemTable;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
@@ -11,7 +12,6 @@ import io.keywright.ui.control.Icons;
 import io.keywright.ui.items.ItemSource;
 import io.keywright.view.Sheet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -83,7 +83,7 @@ final class ItemExchange implements CopySource {
     }
 
     private static String words(int items) {
-        return items == 1 ? "the item" : String.format(Locale.ROOT, "%,d items", items);
+        return items == 1 ? "the item" : Figures.counted(items, "item", "items");
     }
 
     private void copy(List<Item> items, Function<Sheet, String> form) {

@@ -1,10 +1,10 @@
 package io.keywright.ui.control;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityTag;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
@@ -71,7 +71,7 @@ public final class ByteStrip extends Region {
         Map<String, Long> byEntity = new LinkedHashMap<>();
         pieces.forEach(piece -> byEntity.merge(name(piece), piece.bytes(), Long::sum));
         return byEntity.entrySet().stream()
-                .map(entry -> String.format(Locale.ROOT, "%s %,d B", entry.getKey(), entry.getValue()))
+                .map(entry -> entry.getKey() + " " + Figures.bytes(entry.getValue()))
                 .collect(Collectors.joining(", "));
     }
 

@@ -1,5 +1,6 @@
 package io.keywright.ui.cost;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
@@ -10,7 +11,6 @@ import io.keywright.view.CostBreakdownView.ResourceRow;
 import io.keywright.view.CostBreakdownView.TableClassRow;
 import io.keywright.view.CostBreakdownView.Throughput;
 import io.keywright.view.CostNote;
-import io.keywright.view.Figures;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;

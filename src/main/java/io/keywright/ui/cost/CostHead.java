@@ -1,5 +1,6 @@
 package io.keywright.ui.cost;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
@@ -8,7 +9,6 @@ import io.keywright.ui.style.Styles;
 import io.keywright.view.Amount;
 import io.keywright.view.ChangeExplanation;
 import io.keywright.view.CostView;
-import io.keywright.view.Figures;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

@@ -1,5 +1,6 @@
 package io.keywright.ui.cost;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.Segment;
@@ -11,7 +12,6 @@ import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
 import io.keywright.view.CostBreakdownView;
 import io.keywright.view.CostView;
-import io.keywright.view.Figures;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;

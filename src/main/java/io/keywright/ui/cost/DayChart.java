@@ -1,8 +1,8 @@
 package io.keywright.ui.cost;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostBreakdownView.Throughput;
-import io.keywright.view.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package io.keywright.ui.editor;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Throughput;
 import io.keywright.model.Throughput.AutoScaling;
 import io.keywright.model.Throughput.ReadWrite;
-import io.keywright.view.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;

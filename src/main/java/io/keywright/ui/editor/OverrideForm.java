@@ -1,5 +1,6 @@
 package io.keywright.ui.editor;
 
+import io.keywright.capacity.Figures;
 import io.keywright.imports.rates.RatesFile;
 import io.keywright.limits.Quotas;
 import io.keywright.model.AccessPattern;
@@ -14,7 +15,6 @@ import io.keywright.model.Workload;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.DomainText;
-import io.keywright.view.Figures;
 import io.keywright.view.RateSketch;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,10 +1,10 @@
 package io.keywright.ui.editor;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Shape;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.DomainText;
 import io.keywright.view.Elapsed;
-import io.keywright.view.Figures;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;

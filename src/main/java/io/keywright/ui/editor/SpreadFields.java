@@ -1,9 +1,9 @@
 package io.keywright.ui.editor;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Spread;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.DomainText;
-import io.keywright.view.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

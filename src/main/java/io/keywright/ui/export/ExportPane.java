@@ -1,5 +1,6 @@
 package io.keywright.ui.export;
 
+import io.keywright.capacity.Figures;
 import io.keywright.export.Export;
 import io.keywright.export.ExportFormat;
 import io.keywright.export.Highlighting;
@@ -13,7 +14,6 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.FailureBar;
-import io.keywright.view.Figures;
 import io.keywright.workspace.LatestOnly;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,5 +1,6 @@
 package io.keywright.ui.items;
 
+import io.keywright.capacity.Figures;
 import io.keywright.imports.items.AttributeTypes;
 import io.keywright.imports.items.ItemRows;
 import io.keywright.model.Design;
@@ -17,7 +18,6 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.Running;
 import io.keywright.ui.task.TaskLine;
-import io.keywright.view.Figures;
 import io.keywright.view.ItemPreview;
 import java.util.List;
 import java.util.Optional;

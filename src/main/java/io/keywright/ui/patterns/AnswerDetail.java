@@ -2,6 +2,7 @@ package io.keywright.ui.patterns;
 
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
+import io.keywright.capacity.Figures;
 import io.keywright.compare.SuggestionWorth;
 import io.keywright.model.Place;
 import io.keywright.ui.control.Sentence;
@@ -12,7 +13,6 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.FailureBar;
-import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
 import io.keywright.workspace.LatestOnly;
 import java.util.ArrayList;

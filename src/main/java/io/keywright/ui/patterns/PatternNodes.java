@@ -1,6 +1,7 @@
 package io.keywright.ui.patterns;
 
 import io.keywright.access.Verdict;
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.DiffChip;
 import io.keywright.ui.control.ExplainPopover;
@@ -11,7 +12,6 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Amount;
 import io.keywright.view.Explanation;
-import io.keywright.view.Figures;
 import io.keywright.view.PatternsView;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package io.keywright.ui.problems;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Place;
 import io.keywright.review.Severity;
 import io.keywright.ui.control.Icons;
@@ -11,7 +12,6 @@ import io.keywright.ui.control.SeverityMark;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Figures;
 import io.keywright.view.ProblemsView;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.keywright.ui.shell;
 
+import io.keywright.capacity.Figures;
 import io.keywright.review.Severity;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.SeverityMark;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Figures;
 import io.keywright.view.ProblemsView;
 import io.keywright.view.StatusView;
 import io.keywright.workspace.RecoveryKeeper;

@@ -1,8 +1,8 @@
 package io.keywright.ui.shell;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.task.Background;
-import io.keywright.view.Figures;
 import io.keywright.workspace.RecoveryFolder;
 import io.keywright.workspace.RecoveryFolder.Broken;
 import io.keywright.workspace.RecoveryFolder.Found;

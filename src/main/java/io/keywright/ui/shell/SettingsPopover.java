@@ -1,12 +1,12 @@
 package io.keywright.ui.shell;
 
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.pricing.BillSettings;
 import io.keywright.review.SafeRates;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Figures;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.capacity.Figures;
 import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.EntitySwatch;
@@ -8,7 +9,6 @@ import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.control.TemplateText;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Figures;
 import io.keywright.view.HotKeyRow;
 import io.keywright.view.ResourceLoadView;
 import io.keywright.view.TemplateSpan;

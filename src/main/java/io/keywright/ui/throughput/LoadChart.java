@@ -1,8 +1,8 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.capacity.Figures;
 import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.style.Styles;
-import io.keywright.view.Figures;
 import io.keywright.view.LoadCurve;
 import io.keywright.view.PartitionRows;
 import io.keywright.view.ResourceLoadView;

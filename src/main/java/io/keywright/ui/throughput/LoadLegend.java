@@ -1,10 +1,10 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.capacity.Figures;
 import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
-import io.keywright.view.Figures;
 import io.keywright.view.LoadCurve;
 import io.keywright.view.PartitionRows.SplitMark;
 import io.keywright.view.ResourceLoadView;

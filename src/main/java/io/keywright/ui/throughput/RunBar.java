@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.Icons;
@@ -8,7 +9,6 @@ import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
-import io.keywright.view.Figures;
 import io.keywright.view.ResourceLoadView;
 import io.keywright.view.ResourceNames;
 import io.keywright.view.ThroughputView;

@@ -1,12 +1,12 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.capacity.Figures;
 import io.keywright.imports.rates.MeasuredThroughput;
 import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.PanelHeader;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
-import io.keywright.view.Figures;
 import io.keywright.view.PartitionRows.SplitMark;
 import io.keywright.view.ResourceLoadView;
 import io.keywright.view.ResourceLoadView.MomentRow;

@@ -1,10 +1,10 @@
 package io.keywright.ui.welcome;
 
+import io.keywright.capacity.Figures;
 import io.keywright.item.ItemCollection;
 import io.keywright.item.ItemCollections;
 import io.keywright.model.Design;
 import io.keywright.view.EntityTag;
-import io.keywright.view.Figures;
 import java.util.Comparator;
 import java.util.List;
 

@@ -1,18 +1,25 @@
-package io.keywright.view;
+package io.keywright.capacity;
 
-import io.keywright.access.ReadWriteUnits;
 import io.keywright.model.Rate;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 
-/** Numbers as text: thousands separators, as many digits as mean something, units with a blank before them. */
+/**
+ * Numbers as text, the same wherever they are shown: thousands separators, as many digits as mean something, units with a
+ * blank before them. Means are rounded half up.
+ */
 public final class Figures {
     private static final double MILLION = 1e6;
     private static final double BILLION = 1e9;
+    private static final double LONGEST_IN_BYTES = 10.0 * 1024 * 1024;
+    private static final int DECIMALS = 4;
+    private static final int SIGNIFICANT_DIGITS = 4;
+    private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.HALF_UP);
 
     private Figures() {}
 
@@ -21,9 +28,25 @@ public final class Figures {
         return pattern("#,##0").format(value);
     }
 
-    /** A size: {@code 1,047 B}. */
+    /** A whole number with separators, of any size. */
+    public static String whole(BigDecimal value) {
+        return pattern("#,##0").format(value);
+    }
+
+    /** A number, which may be a mean: {@code 25}, {@code 1.3}, {@code 20,088}, {@code 0.024}. */
+    public static String number(double number) {
+        if (number > 0 && number < 0.1) {
+            return BigDecimal.valueOf(number)
+                    .round(TWO_DIGITS)
+                    .stripTrailingZeros()
+                    .toPlainString();
+        }
+        return pattern(number >= 100 ? "#,##0" : "#,##0.#").format(number);
+    }
+
+    /** A size, from 10 MB on {@linkplain #size in the unit that fits}: {@code 1,047 B}, {@code 44.6 GB}. */
     public static String bytes(double bytes) {
-        return whole(bytes) + " B";
+        return bytes >= LONGEST_IN_BYTES ? size(bytes) : whole(bytes) + " B";
     }
 
     /** A large size in the unit that fits: {@code 705 B}, {@code 12.4 KB}, {@code 27.2 GB}; 1 KB is 1,024 B. */
@@ -55,24 +78,19 @@ public final class Figures {
                 : pattern("#,##0.##").format(units);
     }
 
-    /** Units of one call, reads and writes: {@code 0.02 + 2.98}; only one of them where the other is none. */
-    public static String units(ReadWriteUnits units) {
-        return units.read() > 0 && units.write() > 0
-                ? units(units.read()) + " + " + units(units.write())
-                : units(Math.max(units.read(), units.write()));
-    }
-
-    /** What {@link #units(ReadWriteUnits)} counts: {@code RRU}, {@code WRU} or {@code RRU + WRU}; empty for none. */
-    public static String unit(ReadWriteUnits units) {
-        if (units.read() > 0 && units.write() > 0) {
-            return "RRU + WRU";
-        }
-        return units.write() > 0 ? "WRU" : units.read() > 0 ? "RRU" : "";
-    }
-
-    /** Units of one call as a factor of a sum: a mean keeps four decimals, nothing is shortened. */
+    /** Units of one call as a factor or a result of a sum: nothing is shortened to millions. */
     public static String exactUnits(double units) {
-        return pattern("#,##0.####").format(units);
+        return quantity(BigDecimal.valueOf(units));
+    }
+
+    /**
+     * A quantity of a sum: {@code 2,628,000}, {@code 0.5}, {@code 5,847,678.5}, {@code 0.002467}. At most four decimals,
+     * below 1 four significant digits.
+     */
+    public static String quantity(BigDecimal quantity) {
+        int firstDigit = quantity.precision() - quantity.scale();
+        int decimals = firstDigit > 0 ? DECIMALS : SIGNIFICANT_DIGITS - firstDigit;
+        return quantity.signum() == 0 ? "0" : decimal(quantity.setScale(decimals, RoundingMode.HALF_UP));
     }
 
     /** Calls or units of a month: {@code 91}, {@code 2.63 M}, {@code 533.60 M}. */
@@ -94,11 +112,16 @@ public final class Figures {
 
     /** An exact decimal with separators and no trailing zeros: {@code 2,628,000}, {@code 0.5}. */
     public static String decimal(BigDecimal value) {
-        BigDecimal stripped = value.stripTrailingZeros();
+        return grouped(value.stripTrailingZeros());
+    }
+
+    /** An exact decimal as it stands, with separators: {@code 1,234.50}. */
+    public static String grouped(BigDecimal value) {
+        int decimals = Math.max(0, value.scale());
         DecimalFormat format = pattern("#,##0");
-        format.setMaximumFractionDigits(Math.max(0, stripped.scale()));
-        format.setRoundingMode(RoundingMode.UNNECESSARY);
-        return format.format(stripped);
+        format.setMinimumFractionDigits(decimals);
+        format.setMaximumFractionDigits(decimals);
+        return format.format(value);
     }
 
     /** A share: {@code 93 %}, {@code 0.05 %}. */
@@ -128,13 +151,18 @@ public final class Figures {
                 : pattern(amount >= 10 ? "#,##0" : "0.##").format(amount);
     }
 
+    /** Units of a second in a sentence: {@code 3,000 write units a second}. */
+    public static String perSecond(double units, boolean isWrite) {
+        return perSecond(units) + (isWrite ? " write" : " read") + " units a second";
+    }
+
     /** A number and its noun: {@code 1 item}, {@code 9 items}. */
     public static String counted(long number, String singular, String plural) {
         return whole(number) + " " + (number == 1 ? singular : plural);
     }
 
     /** {@code a}, {@code a and b}, {@code a, b and c}. */
-    static String list(List<String> names) {
+    public static String list(List<String> names) {
         int last = names.size() - 1;
         return last < 1
                 ? String.join("", names)

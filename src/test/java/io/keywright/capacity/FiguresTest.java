@@ -1,4 +1,4 @@
-package io.keywright.view;
+package io.keywright.capacity;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -6,6 +6,8 @@ import io.keywright.model.Rate;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FiguresTest {
     @Test
@@ -17,6 +19,56 @@ class FiguresTest {
         assertEquals("400,000", Figures.count(400_000));
         assertEquals("31.5 M", Figures.count(31_536_000));
         assertEquals("1.2 bn", Figures.count(1.2e9));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2628000 | 2,628,000",
+                "0.5 | 0.5",
+                "5847678.5 | 5,847,678.5",
+                "91.25 | 91.25",
+                "1.0466666666666667 | 1.0467",
+                "0.0024670958518981934 | 0.002467",
+                "0.99999 | 1",
+                "16.0 | 16",
+                "1E+6 | 1,000,000",
+                "0.000 | 0",
+            })
+    void quantitiesKeepFourDigits(BigDecimal quantity, String text) {
+        assertEquals(text, Figures.quantity(quantity));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "25, 25",
+        "25.04, 25",
+        "1.26, 1.3",
+        "0.05, 0.05",
+        "0.02444, 0.024",
+        "99.96, 100",
+        "20088.4, '20,088'",
+        "1234567.8, '1,234,568'"
+    })
+    void numbersMayBeMeans(double number, String text) {
+        assertEquals(text, Figures.number(number));
+    }
+
+    /** 44.6 GB = 44.6 × 1,073,741,824 B. */
+    @Test
+    void manyBytesAreShortened() {
+        assertEquals("10,485,759 B", Figures.bytes(10_485_759));
+        assertEquals("10.0 MB", Figures.bytes(10_485_760));
+        assertEquals("44.6 GB", Figures.bytes(44.6 * 1_073_741_824));
+    }
+
+    @Test
+    void unitsOfASecondInASentence() {
+        assertEquals("3,000 write units a second", Figures.perSecond(3_000, true));
+        assertEquals("2.5 read units a second", Figures.perSecond(2.5, false));
+        assertEquals("1.25 M read units a second", Figures.perSecond(1_250_000, false));
     }
 
     @Test
