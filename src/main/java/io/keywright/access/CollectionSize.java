@@ -274,11 +274,9 @@ sealed interface CollectionSize {
     }
 
     /** Collections by the values of an enumeration. */
-    static CollectionSize of(Values.Enumeration values, double collections, double mean) {
+    static CollectionSize of(List<Values.Choice> choices, double collections, double mean) {
         return Weighted.of(
-                collections,
-                mean,
-                values.choices().stream().map(Values.Choice::weight).toList());
+                collections, mean, choices.stream().map(Values.Choice::weight).toList());
     }
 
     /**

@@ -5,6 +5,7 @@ import io.keywright.key.KeyCardinality;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
 import io.keywright.key.VariableName;
+import io.keywright.key.VariableValues;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
@@ -123,6 +124,9 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
         private final KeySchema key;
         private final List<KeyBound> partition;
 
+        /** The values that enumerations can have here, by their names; empty where that is not known. */
+        private final Optional<Map<String, Set<String>>> allowed;
+
         /** The parts of the key that are given, and those that are not, with what the request has there. */
         private final Map<Part, Part> given = new LinkedHashMap<>();
 
@@ -133,6 +137,8 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
             this.members = members;
             this.key = key;
             this.partition = partition;
+            this.allowed =
+                    PresenceShare.allowed(entity.entity(), entity.templates().attributesOf(key));
             for (KeyAttribute attribute : key.partition()) {
                 entity.templates().of(attribute.name()).ifPresent(template -> read(attribute.name(), template));
             }
@@ -177,15 +183,43 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
         }
 
         private double keys(Part part) {
-            return KeyCardinality.of(KeyTemplate.of(List.of(part)), entity::values)
+            return KeyCardinality.of(KeyTemplate.of(List.of(part)), this::values)
                     .values();
+        }
+
+        private VariableValues values(String variable) {
+            VariableValues all = entity.values(variable);
+            return entity.entity()
+                    .attribute(variable)
+                    .map(Attribute::domain)
+                    .filter(domain -> domain.values() instanceof Values.Enumeration && isNarrowed(variable))
+                    .map(domain -> VariableValues.of(Math.min(
+                            all.cardinality(),
+                            choices(variable, (Values.Enumeration) domain.values())
+                                    .size())))
+                    .orElse(all);
+        }
+
+        private boolean isNarrowed(String attribute) {
+            return allowed.filter(values -> values.containsKey(attribute)).isPresent();
+        }
+
+        /** Those values of an enumeration that the items here can have. */
+        private List<Values.Choice> choices(String attribute, Values.Enumeration values) {
+            Set<String> some = allowed.map(all -> all.get(attribute)).orElse(null);
+            return some == null
+                    ? values.choices()
+                    : values.choices().stream()
+                            .filter(choice -> some.contains(choice.value()))
+                            .toList();
         }
 
         /** The share of items with what is given, by what the domains say; empty where they don't tell. */
         private OptionalDouble exactShare() {
-            boolean isOnTerms = entity.templates().attributesOf(key).stream()
-                    .flatMap(name -> entity.entity().attribute(name).stream())
-                    .anyMatch(attribute -> attribute.presence() instanceof Presence.When);
+            boolean isOnTerms = allowed.isEmpty()
+                    && entity.templates().attributesOf(key).stream()
+                            .flatMap(name -> entity.entity().attribute(name).stream())
+                            .anyMatch(attribute -> attribute.presence() instanceof Presence.When);
             var seen = new HashSet<VariableName>();
             double share = 1;
             for (Map.Entry<Part, Part> part : given.entrySet()) {
@@ -218,7 +252,7 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
             KeyTemplate alone = KeyTemplate.of(List.of(part));
             double with = 0;
             double all = 0;
-            for (Values.Choice choice : values.choices()) {
+            for (Values.Choice choice : choices(variable.name().text(), values)) {
                 var value = new AttributeValue.S(choice.value());
                 boolean isSame = alone.renderText(name -> value, count -> 0)
                         .key()
@@ -272,7 +306,7 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
                 }
             }
             factors.replaceAll(
-                    (name, keys) -> Math.min(keys, entity.values(name.text()).cardinality()));
+                    (name, keys) -> Math.min(keys, values(name.text()).cardinality()));
             for (double keys : factors.values()) {
                 distinct *= keys;
             }
@@ -315,7 +349,7 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
                     .map(Attribute::domain)
                     .map(domain -> domain.values() instanceof Values.Enumeration values
                                     && domain.spread() instanceof Spread.Uniform
-                            ? CollectionSize.of(values, keys, mean)
+                            ? CollectionSize.of(choices(variable.text(), values), keys, mean)
                             : CollectionSize.of(domain.spread(), keys, mean))
                     .orElse(new CollectionSize.Even(keys, mean));
         }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,15 @@ final class PresenceShare {
             }
         }
         return OptionalDouble.of(share.product());
+    }
+
+    /**
+     * The values that enumerations can have in items with all of these attributes, by the enumeration's name; empty where
+     * the presence of one does not tell.
+     */
+    static Optional<Map<String, Set<String>>> allowed(Entity entity, Collection<String> attributes) {
+        var share = new PresenceShare(entity);
+        return attributes.stream().allMatch(share::require) ? Optional.of(share.allowed) : Optional.empty();
     }
 
     /** Adds what it takes for an attribute to be there; false where that can't be told. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.keywright.model.Population.Children;
 import io.keywright.model.Population.Distribution;
 import io.keywright.model.Spread;
-import io.keywright.model.Values;
 import io.keywright.model.Values.Choice;
 import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -24,7 +23,7 @@ class CollectionSizeTest {
                 CollectionSize.of(new Spread.Zipf(0.8), 1000, 7),
                 CollectionSize.of(new Spread.HotValues(10, 80), 1000, 7),
                 CollectionSize.of(new Spread.Weights(List.of(1.0, 5.0, 2.0)), 1000, 7),
-                CollectionSize.of(new Values.Enumeration(List.of(new Choice("a", 9), new Choice("b", 1))), 2, 7));
+                CollectionSize.of(List.of(new Choice("a", 9), new Choice("b", 1)), 2, 7));
     }
 
     private static Children children(Distribution distribution, Long min, Long max) {

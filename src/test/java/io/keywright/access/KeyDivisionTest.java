@@ -6,6 +6,7 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.KeyCondition;
@@ -13,7 +14,11 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Population;
+import io.keywright.model.Presence;
+import io.keywright.model.Projection;
 import io.keywright.model.Rate;
+import io.keywright.model.Resource;
+import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Spread;
 import io.keywright.model.Step;
 import io.keywright.model.Step.Target;
@@ -112,6 +117,57 @@ class KeyDivisionTest {
     })
     void readsTheShareOfWhatIsGivenAndAnEvenPartOfTheRest(String stored, String asked, double percent) {
         assertUnits(percent, units(stored, asked, OrderedMap.of()), 0.03);
+    }
+
+    /**
+     * An index by status of those orders that have a due date: of 10 % OPEN, 30 % PACKED and 60 % DONE the first two, so
+     * 40,000 entries of 100,000. An open status is one of two there: 20,000 entries, 20 % of the orders, on average; as
+     * stored, 10,000 in a quarter of the calls and 30,000 in three quarters: 25 %.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "STATUS#{status}, STATUS#{status}, false, 20",
+        "STATUS#{status}, STATUS#{status}, true, 25",
+        "STATUS#{status}, STATUS#OPEN,     false, 10",
+        "STATUS#{status}, STATUS#PACKED,   false, 30",
+        "STATUS#{status}#{orderId|shard:2}, STATUS#{status}#{orderId|shard:2}, false, 20",
+    })
+    void anIndexHoldsOnlyTheValuesThatPresenceLeaves(String stored, String asked, boolean asStored, double percent) {
+        Design all = orders("ORDER#{orderId}");
+        Entity order = all.entities().get(0);
+        var due = new Attribute(
+                "due",
+                AttributeType.S,
+                Domain.of(new Values.Text(10, 10)),
+                new Presence.When("status", List.of("OPEN", "PACKED")),
+                false,
+                "",
+                Extra.NONE);
+        var status = Attribute.of(
+                "status",
+                AttributeType.S,
+                new Values.Enumeration(
+                        List.of(new Choice("OPEN", 10), new Choice("PACKED", 30), new Choice("DONE", 60))));
+        KeySchema key = KeySchema.of(SizedEntities.key("byStatus"), SizedEntities.key("due"));
+        Table table =
+                all.tables().get(0).withIndexes(List.of(SecondaryIndex.global("open", key, Projection.KEYS_ONLY)));
+        Design design = all.withTables(List.of(table))
+                .withEntities(List.of(order.withAttributes(List.of(
+                                SizedEntities.text("orderId", 10), status, SizedEntities.text("tenant", 10, 20), due))
+                        .withKeys(Map.of("PK", "ORDER#{orderId}", "SK", "{orderId}", "byStatus", stored))));
+        Step query = Step.of(Operation.QUERY, Target.index("orders", "open"))
+                .withKey(List.of(KeyCondition.equal("byStatus", asked)));
+        Map<String, Spread> skew =
+                asStored ? OrderedMap.<String, Spread>of().with("status", Spread.AS_STORED) : OrderedMap.of();
+        AccessPattern pattern =
+                new AccessPattern("read", "", AccessPattern.Asked.NOTHING, Rate.NONE, skew, List.of(query), Extra.NONE);
+        Expected expected = Expected.of(design.withPatterns(List.of(pattern)));
+        double bytes = expected.sizes().get("Order").entries().get("open").meanBytes();
+        assertEquals(
+                40_000, expected.storage().of(Resource.index("orders", "open")).items(), 1e-6);
+        double units = expected.units().get(0).total().read();
+        double right = ORDERS * percent / 100 * bytes / EVENTUAL_BYTES;
+        assertEquals(right, units, 0.03 * right);
     }
 
     /**
