@@ -27,6 +27,7 @@ final class AccessCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Design design = report.read(file);
         Analysis analysis = report.analyse(design);
+        report.countProblems(analysis, file);
         var matrix = new AccessMatrix(analysis);
         PrintWriter out = report.out();
         if (report.isJson()) {

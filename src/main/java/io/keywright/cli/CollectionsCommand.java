@@ -48,6 +48,7 @@ final class CollectionsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Design design = report.read(file);
         Analysis analysis = report.analyse(design);
+        report.countProblems(analysis, file);
         List<Resource> chosen = choose(design);
         PrintWriter out = report.out();
         if (report.isJson()) {

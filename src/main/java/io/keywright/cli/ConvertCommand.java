@@ -60,6 +60,7 @@ final class ConvertCommand implements Callable<Integer> {
         opened.notices().forEach(notice -> err.println("keywright: " + file + ": " + notice));
         if (target.isEmpty()) {
             output.write(DesignWriter.write(opened.design()), OutputKind.DESIGN, file, out);
+            DesignFiles.sayProblems(file, opened.design(), err);
             return ExitCode.CLEAN;
         }
         Export export = target.get().exporter().export(opened.design(), Limits.rejections(opened.design()));

@@ -3,14 +3,22 @@ package io.keywright.cli;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.imports.formats.DesignFile;
+import io.keywright.limits.Limits;
 import io.keywright.model.Design;
+import io.keywright.model.Rejection;
+import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Designs named on the command line. */
 final class DesignFiles {
+    /** Problems that are listed, at most. */
+    static final int MOST_PROBLEMS = 10;
+
     private DesignFiles() {}
 
     /** Opens a design or a file that can be imported; what was assumed goes to {@code err}. */
@@ -27,6 +35,21 @@ final class DesignFiles {
     /** What is said while a design is analysed. */
     static String analysing(Path file) {
         return "Analysing " + file.getFileName();
+    }
+
+    /** Says what DynamoDB, or the design itself, refuses of a design that was made. */
+    static void sayProblems(Path file, Design design, PrintWriter err) {
+        List<Rejection> problems = Limits.rejections(design);
+        if (!problems.isEmpty()) {
+            err.println("keywright: " + file + ": " + Figures.counted(problems.size(), "problem", "problems")
+                    + " in the design:");
+            problems.stream()
+                    .limit(MOST_PROBLEMS)
+                    .forEach(problem -> err.println("  " + PlainText.oneLine(problem.sentence())));
+        }
+        if (problems.size() > MOST_PROBLEMS) {
+            err.println("  and " + Figures.whole(problems.size() - MOST_PROBLEMS) + " more, which open --text lists");
+        }
     }
 
     static Analysis analyse(Design design, Settings settings) {

@@ -49,6 +49,8 @@ final class DiffCommand implements Callable<Integer> {
         }
         DesignDifference difference =
                 DesignDifference.between(DesignFiles.analyse(before, settings), DesignFiles.analyse(after, settings));
+        report.countProblems(difference.before(), older);
+        report.countProblems(difference.after(), newer);
         PrintWriter out = report.out();
         if (report.isJson()) {
             out.println(JsonText.of(json(difference)));

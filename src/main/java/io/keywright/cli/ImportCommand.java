@@ -39,6 +39,7 @@ final class ImportCommand implements Callable<Integer> {
         err.println("keywright: " + file + ": "
                 + (opened.source() == null ? "is a Keywright design already" : "imported as " + opened.source()));
         opened.notices().forEach(notice -> err.println("  " + notice));
+        DesignFiles.sayProblems(file, opened.design(), err);
         return ExitCode.CLEAN;
     }
 }

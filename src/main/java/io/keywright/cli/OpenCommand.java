@@ -121,14 +121,11 @@ final class OpenCommand implements Callable<Integer> {
         new AccessMatrix(analysis).print(out, report.format());
         CostCommand.print(analysis, out, report.format());
         List<RejectionsView.Row> problems = RejectionsView.of(analysis).rows();
-        if (markdown && !problems.isEmpty()) {
-            out.println("\n## Problems\n");
+        if (!problems.isEmpty()) {
+            out.println(markdown ? "\n## Problems\n" : "\nProblems:");
         }
         for (RejectionsView.Row problem : problems) {
-            String words = problem.refused()
-                    ? problem.operation() + " would refuse " + problem.where() + ": " + problem.message()
-                    : problem.where() + ": " + problem.message();
-            out.println((markdown ? "- " : "") + PlainText.oneLine(words));
+            out.println((markdown ? "- " : "  ") + PlainText.oneLine(problem.sentence()));
         }
     }
 }

@@ -18,9 +18,6 @@ import java.util.stream.Collectors;
 
 /** What a review finds, for a terminal or in Markdown. */
 final class ReviewText {
-    /** Problems that are listed, at most. */
-    private static final int MOST_PROBLEMS = 10;
-
     private final PrintWriter out;
     private final boolean markdown;
     private final OutputFormat format;
@@ -67,9 +64,10 @@ final class ReviewText {
         if (markdown) {
             out.println();
         }
-        problems.stream().limit(MOST_PROBLEMS).forEach(problem -> item(problem.where() + ": " + problem.message()));
-        if (problems.size() > MOST_PROBLEMS) {
-            item("and " + Figures.whole(problems.size() - MOST_PROBLEMS) + " more, which open --text lists");
+        problems.stream().limit(DesignFiles.MOST_PROBLEMS).forEach(problem -> item(problem.sentence()));
+        if (problems.size() > DesignFiles.MOST_PROBLEMS) {
+            item("and " + Figures.whole(problems.size() - DesignFiles.MOST_PROBLEMS)
+                    + " more, which open --text lists");
         }
         out.println();
     }

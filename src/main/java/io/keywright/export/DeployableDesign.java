@@ -49,8 +49,7 @@ public record DeployableDesign(String name, List<DeployableTable> tables, List<S
         var notices = new ArrayList<String>();
         for (Rejection rejection : rejections) {
             if (concernsTables(rejection.place()) && !mended.contains(rejection)) {
-                notices.add(PrintableText.oneLine("DynamoDB would refuse " + rejection.place() + " ("
-                        + rejection.operation() + "): " + rejection.message()));
+                notices.add(PrintableText.oneLine(rejection.sentence()));
             }
         }
         notices.addAll(left);

@@ -16,6 +16,7 @@ import io.keywright.model.Item;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import java.util.List;
@@ -69,7 +70,7 @@ final class ChangeLimits {
                     && entity.template(path.attribute()).isEmpty()) {
                 found.add(
                         place,
-                        Found.DESIGN,
+                        Rejection.DESIGN,
                         entity.name() + " has no attribute " + change.attribute()
                                 + (change instanceof Change.Draw ? " to draw" : " to draw elements of"));
             }

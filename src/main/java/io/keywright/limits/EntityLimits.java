@@ -61,7 +61,7 @@ public final class EntityLimits {
         for (Attribute attribute : entity.attributes()) {
             Place place = Place.attribute(entity.name(), attribute.name());
             if (!names.add(attribute.name())) {
-                found.add(place, Found.DESIGN, "Duplicate attribute name: " + attribute.name());
+                found.add(place, Rejection.DESIGN, "Duplicate attribute name: " + attribute.name());
             }
             new ValueLimits(found, place, PUT_ITEM).name(attribute.name());
             presence(attribute, place);
@@ -81,7 +81,7 @@ public final class EntityLimits {
         if (!stands) {
             found.add(
                     place.field("presence"),
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "Nothing holds " + attribute.name() + ": items do not store it, and no key template names it");
         }
     }
@@ -89,7 +89,7 @@ public final class EntityLimits {
     private void presence(Attribute attribute, Place place) {
         Presence presence = attribute.presence();
         if (presence instanceof Presence.Share share && share.share() > 1) {
-            found.add(place.field("presence"), Found.DESIGN, "A share is 0 to 1, not " + share.share());
+            found.add(place.field("presence"), Rejection.DESIGN, "A share is 0 to 1, not " + share.share());
         } else if (presence instanceof Presence.With with) {
             dependsOn(with.attribute(), place);
         } else if (presence instanceof Presence.When when) {
@@ -103,21 +103,21 @@ public final class EntityLimits {
             return;
         }
         if (domain.values() instanceof Values.Truth truth && truth.share() > 1) {
-            found.add(place.field(DOMAIN), Found.DESIGN, "A share is 0 to 1, not " + truth.share());
+            found.add(place.field(DOMAIN), Rejection.DESIGN, "A share is 0 to 1, not " + truth.share());
         }
         if (domain.values() instanceof Values.Enumeration enumeration) {
             SpreadLimits.sum(enumeration.choices().stream()
                             .map(Values.Choice::weight)
                             .toList())
-                    .ifPresent(problem -> found.add(place.field(DOMAIN), Found.DESIGN, problem));
+                    .ifPresent(problem -> found.add(place.field(DOMAIN), Rejection.DESIGN, problem));
         }
         SpreadLimits.problem(domain.spread())
-                .ifPresent(problem -> found.add(place.field(DOMAIN), Found.DESIGN, problem));
+                .ifPresent(problem -> found.add(place.field(DOMAIN), Rejection.DESIGN, problem));
     }
 
     private void dependsOn(String attribute, Place place) {
         if (entity.attribute(attribute).isEmpty()) {
-            found.add(place.field("presence"), Found.DESIGN, unknown(attribute));
+            found.add(place.field("presence"), Rejection.DESIGN, unknown(attribute));
         }
     }
 
@@ -151,14 +151,14 @@ public final class EntityLimits {
         if (table != null && !table.keyAttributeNames().contains(keyAttribute)) {
             found.add(
                     place,
-                    Found.KEY_TEMPLATE,
+                    Rejection.KEY_TEMPLATE,
                     keyAttribute + " is no key attribute of table " + table.name() + " or of its indexes");
         }
         KeyTemplate template;
         try {
             template = KeyTemplate.parse(text);
         } catch (TemplateSyntaxException invalid) {
-            found.add(place, Found.KEY_TEMPLATE, invalid.getMessage());
+            found.add(place, Rejection.KEY_TEMPLATE, invalid.getMessage());
             return;
         }
         AttributeType type = template.isBare() ? null : AttributeType.S;
@@ -166,14 +166,14 @@ public final class EntityLimits {
         for (VariableName name : template.variables()) {
             Resolved variable = resolve(name);
             if (variable.problem() != null) {
-                found.add(place, Found.KEY_TEMPLATE, variable.problem());
+                found.add(place, Rejection.KEY_TEMPLATE, variable.problem());
                 isWhole = false;
             } else if (template.isBare()) {
                 type = variable.type();
             } else if (variable.type() != null && !hasText(variable.type())) {
                 found.add(
                         place,
-                        Found.KEY_TEMPLATE,
+                        Rejection.KEY_TEMPLATE,
                         name + " is a " + variable.type().words() + ", which can't be part of a text");
             }
         }

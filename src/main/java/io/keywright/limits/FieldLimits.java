@@ -4,6 +4,7 @@ import io.keywright.expression.ExpressionSyntaxException;
 import io.keywright.expression.Statement;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
+import io.keywright.model.Rejection;
 import io.keywright.model.Step;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -122,7 +123,7 @@ final class FieldLimits {
         if (isGiven && !taking.contains(step.operation())) {
             found.add(
                     place.field(field),
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "It says " + what + ", but is a " + name(step.operation()) + "; " + takers(taking));
         }
     }

@@ -11,12 +11,6 @@ final class Found {
     static final String INVALID = "One or more parameter values were invalid: ";
     static final String CREATE_TABLE = "CreateTable";
 
-    /** What refuses names that lead nowhere: no service, the design itself. */
-    static final String DESIGN = "Design";
-
-    /** What refuses key templates. */
-    static final String KEY_TEMPLATE = "Key template";
-
     private final List<Rejection> rejections = new ArrayList<>();
 
     void add(Place place, String operation, String message) {

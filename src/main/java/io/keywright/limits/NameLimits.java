@@ -63,7 +63,7 @@ final class NameLimits {
         for (Workload workload : design.workloads()) {
             Place place = Place.workload(workload.name());
             if (workload.name().isBlank()) {
-                limits.found.add(place.field("name"), Found.DESIGN, "A workload needs a name");
+                limits.found.add(place.field("name"), Rejection.DESIGN, "A workload needs a name");
             }
             if (!names.add(workload.name()) || workload.name().equals(Workload.NORMAL_MONTH.name())) {
                 limits.duplicate(place, "workload", workload.name());
@@ -98,7 +98,7 @@ final class NameLimits {
         if (entity == null) {
             missingEntity(place, name);
         } else {
-            found.add(place, Found.DESIGN, name + " belongs to table " + entity.table() + ", not to " + table);
+            found.add(place, Rejection.DESIGN, name + " belongs to table " + entity.table() + ", not to " + table);
         }
     }
 
@@ -127,15 +127,15 @@ final class NameLimits {
         if (entity == null) {
             missingEntity(place, entityName);
         } else if (entity.attribute(attribute).isEmpty()) {
-            found.add(place, Found.DESIGN, entityName + " has no attribute " + attribute);
+            found.add(place, Rejection.DESIGN, entityName + " has no attribute " + attribute);
         }
     }
 
     private void missingEntity(Place place, String entity) {
-        found.add(place, Found.DESIGN, "There is no entity named " + entity);
+        found.add(place, Rejection.DESIGN, "There is no entity named " + entity);
     }
 
     private void duplicate(Place place, String what, String name) {
-        found.add(place.field("name"), Found.DESIGN, "Duplicate " + what + " name: " + name);
+        found.add(place.field("name"), Rejection.DESIGN, "Duplicate " + what + " name: " + name);
     }
 }

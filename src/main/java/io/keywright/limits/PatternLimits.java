@@ -24,7 +24,7 @@ public final class PatternLimits {
             if (entities.stream().noneMatch(candidate -> candidate.name().equals(entity))) {
                 found.add(
                         Place.pattern(pattern.name()).field("entities"),
-                        Found.DESIGN,
+                        Rejection.DESIGN,
                         "There is no entity named " + entity);
             }
         }
@@ -43,8 +43,8 @@ public final class PatternLimits {
      */
     public static List<Rejection> refusedRequests(AccessPattern pattern, List<Table> tables, List<Entity> entities) {
         return rejections(pattern, tables, entities).stream()
-                .filter(rejection -> !rejection.operation().equals(Found.DESIGN)
-                        && !rejection.operation().equals(Found.KEY_TEMPLATE))
+                .filter(rejection -> !rejection.operation().equals(Rejection.DESIGN)
+                        && !rejection.operation().equals(Rejection.KEY_TEMPLATE))
                 .toList();
     }
 }

@@ -2,6 +2,7 @@ package io.keywright.limits;
 
 import io.keywright.model.Place;
 import io.keywright.model.Rate;
+import io.keywright.model.Rejection;
 import io.keywright.model.Shape;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -80,7 +81,7 @@ final class RateLimits {
     }
 
     private void add(String what) {
-        found.add(place, Found.DESIGN, whose + what);
+        found.add(place, Rejection.DESIGN, whose + what);
     }
 
     private static String number(double value) {

@@ -28,7 +28,7 @@ final class RegionLimits {
     static List<Rejection> home(Design design) {
         var found = new Found();
         if (!isPossible(design.region())) {
-            found.add(Place.design().field("region"), Found.DESIGN, refusal(design.region()));
+            found.add(Place.design().field("region"), Rejection.DESIGN, refusal(design.region()));
         }
         return found.toList();
     }

@@ -16,6 +16,7 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
 import io.keywright.model.Projection;
+import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Step;
 import io.keywright.model.Table;
@@ -123,17 +124,17 @@ final class StepLimits {
         }
         if (step.times() instanceof Times.PerEntity times
                 && entity(entities, times.entity()).isEmpty()) {
-            found.add(place.field("times"), Found.DESIGN, "There is no entity named " + times.entity());
+            found.add(place.field("times"), Rejection.DESIGN, "There is no entity named " + times.entity());
         }
     }
 
     private void entityOf(String entityName) {
         if (entity == null) {
-            found.add(place.field("entity"), Found.DESIGN, "There is no entity named " + entityName);
+            found.add(place.field("entity"), Rejection.DESIGN, "There is no entity named " + entityName);
         } else if (table != null && !entity.table().equals(table.name())) {
             found.add(
                     place.field("entity"),
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     entityName + " belongs to table " + entity.table() + ", not to " + table.name());
         }
     }
@@ -176,7 +177,7 @@ final class StepLimits {
             KeyTemplate.parse(template);
             return true;
         } catch (TemplateSyntaxException invalid) {
-            found.add(place.field("key"), Found.KEY_TEMPLATE, attribute + ": " + invalid.getMessage());
+            found.add(place.field("key"), Rejection.KEY_TEMPLATE, attribute + ": " + invalid.getMessage());
             return false;
         }
     }
@@ -247,7 +248,7 @@ final class StepLimits {
         ofKey(expressions.condition(), "condition", false);
         projectionOfIndex(expressions.projection());
         unreadable(expressions.before(), ExpressionKind.CONDITION)
-                .ifPresent(problem -> found.add(place.field("before"), Found.DESIGN, problem));
+                .ifPresent(problem -> found.add(place.field("before"), Rejection.DESIGN, problem));
         if (step.operation() == Operation.CONDITION_CHECK
                 && expressions.condition().isBlank()) {
             found.constraint(
@@ -362,9 +363,9 @@ final class StepLimits {
                         .ifPresent(refusal -> found.add(place.field("statement"), operation, refusal));
             }
             StatementLimits.namesLikeTexts(read, attributes())
-                    .forEach(problem -> found.add(place.field("statement"), Found.DESIGN, problem));
+                    .forEach(problem -> found.add(place.field("statement"), Rejection.DESIGN, problem));
             StatementLimits.textsLikeTemplates(read)
-                    .forEach(problem -> found.add(place.field("statement"), Found.DESIGN, problem));
+                    .forEach(problem -> found.add(place.field("statement"), Rejection.DESIGN, problem));
         } catch (ExpressionSyntaxException invalid) {
             found.add(place.field("statement"), operation, ServiceWords.malformedStatement(invalid.getMessage()));
         }
@@ -392,7 +393,7 @@ final class StepLimits {
         if (step.writing().failing() > 0 && step.writing().failing() <= 1 && !canFail && takesCondition()) {
             found.add(
                     place.field("failing"),
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "A share of calls fails its condition, but there is none; expected a condition or the share 0");
         }
     }
@@ -406,7 +407,7 @@ final class StepLimits {
 
     private void share(double share, String field) {
         if (!(share >= 0 && share <= 1)) {
-            found.add(place.field(field), Found.DESIGN, "A share is 0 to 1, not " + share);
+            found.add(place.field(field), Rejection.DESIGN, "A share is 0 to 1, not " + share);
         }
     }
 }

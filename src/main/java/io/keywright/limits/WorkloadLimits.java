@@ -67,7 +67,7 @@ final class WorkloadLimits {
         if (seconds != null && (seconds < 1 || seconds > Workload.MOST_SECONDS)) {
             found.add(
                     place.field("duration"),
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "A workload must last 1 s to 604,800 s (a week), but lasts " + grouped(seconds) + " s");
         }
         start(place.field("start"), workload.start(), seconds);
@@ -77,12 +77,14 @@ final class WorkloadLimits {
             Place here = Place.override(workload.name(), i + 1);
             if (!names.contains(override.pattern())) {
                 found.add(
-                        here.field("pattern"), Found.DESIGN, "There is no access pattern named " + override.pattern());
+                        here.field("pattern"),
+                        Rejection.DESIGN,
+                        "There is no access pattern named " + override.pattern());
             }
             if (!patterns.add(override.pattern())) {
                 found.add(
                         here.field("pattern"),
-                        Found.DESIGN,
+                        Rejection.DESIGN,
                         "There is already an override of " + override.pattern() + "; what the first one says counts");
             }
             override(here, override);
@@ -93,11 +95,11 @@ final class WorkloadLimits {
         Double gigabytes = start.grownToGb();
         if (start.kind() == StartingState.Kind.GROWN) {
             if (gigabytes == null || gigabytes == 0) {
-                found.add(place, Found.DESIGN, "Tables that have grown need a size of more than 0 GB");
+                found.add(place, Rejection.DESIGN, "Tables that have grown need a size of more than 0 GB");
             } else if (gigabytes > Workload.MOST_GB) {
                 found.add(
                         place,
-                        Found.DESIGN,
+                        Rejection.DESIGN,
                         "Tables can have grown to at most 1,000,000 GB, not " + grouped(gigabytes) + " GB");
             }
         }
@@ -105,7 +107,7 @@ final class WorkloadLimits {
         if (peak != null && peak > Quotas.CAPACITY_UNITS) {
             found.add(
                     place,
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "A table can have seen at most 10^12 write units a second, not " + grouped(peak));
         }
         Preload preload = start.preload();
@@ -119,7 +121,7 @@ final class WorkloadLimits {
         if (preload.seconds() > Workload.MOST_SECONDS) {
             found.add(
                     place,
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "A preload must last at most 604,800 s (a week), but lasts " + grouped(preload.seconds()) + " s");
             return;
         }
@@ -127,7 +129,7 @@ final class WorkloadLimits {
         if (after <= Workload.MOST_SECONDS && preload.seconds() + after > Workload.MOST_SECONDS) {
             found.add(
                     place,
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     "A preload and the workload after it must last at most 604,800 s (a week) together, but last "
                             + grouped(preload.seconds() + after) + " s"
                             + (lasts == null
@@ -146,7 +148,7 @@ final class WorkloadLimits {
         if (bytes != null && ItemLimits.isTooLarge(bytes)) {
             found.add(
                     place.field("itemSize"),
-                    Found.DESIGN,
+                    Rejection.DESIGN,
                     whose + "an item must have at most 409,600 B, but has " + grouped(bytes) + " B");
         }
     }
@@ -155,11 +157,11 @@ final class WorkloadLimits {
         Set<String> known = parameters.get(pattern);
         skew.forEach((parameter, spread) -> {
             SpreadLimits.problem(spread)
-                    .ifPresent(problem -> found.add(place, Found.DESIGN, whose + parameter + ": " + problem));
+                    .ifPresent(problem -> found.add(place, Rejection.DESIGN, whose + parameter + ": " + problem));
             if (known != null && !known.contains(parameter)) {
                 found.add(
                         place,
-                        Found.DESIGN,
+                        Rejection.DESIGN,
                         whose + "nothing that " + pattern + " reads or writes is named " + parameter);
             }
         });

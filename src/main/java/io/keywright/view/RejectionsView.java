@@ -36,7 +36,12 @@ public record RejectionsView(List<Row> problems, List<Row> unserved) {
      * @param message the refusal, or what is wrong
      * @param refused whether DynamoDB would refuse it
      */
-    public record Row(Place place, String where, String operation, String message, boolean refused) {}
+    public record Row(Place place, String where, String operation, String message, boolean refused) {
+        /** It in a sentence without a full stop. */
+        public String sentence() {
+            return Rejection.sentence(operation, where, message);
+        }
+    }
 
     /** The problems of an analysis; what is refused at a place is not told again by what follows from it there. */
     public static RejectionsView of(Analysis analysis) {

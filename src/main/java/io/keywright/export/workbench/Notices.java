@@ -52,8 +52,7 @@ final class Notices {
         for (Rejection rejection : rejections) {
             Place.Kind kind = rejection.place().kind();
             if (kind == Place.Kind.DESIGN || kind == Place.Kind.TABLE || kind == Place.Kind.INDEX) {
-                add("DynamoDB would refuse " + rejection.place() + " (" + rejection.operation() + "): "
-                        + rejection.message());
+                add(rejection.sentence());
             }
         }
     }
