@@ -222,8 +222,36 @@ final class KeyInference {
         if (variable.isPresent()) {
             return Optional.of(KeyTemplate.of(List.of(variable.get())));
         }
+        Optional<KeyTemplate> numbered = numbered(key, present, texts, mustLack);
+        if (numbered.isPresent()) {
+            return numbered;
+        }
         boolean isWord = KeyText.isWord(text) && !text.isEmpty();
         return isConstant && isWord && present.size() > 1 ? literal(text) : Optional.empty();
+    }
+
+    /** Letters that tell the kind of item, and a number: {@code C{cId}} where other keys of the table are {@code H1}. */
+    private Optional<KeyTemplate> numbered(
+            KeyAttribute key, List<Integer> present, List<String> texts, Set<Integer> mustLack) {
+        String letters = KeyText.lettersBeforeNumber(texts.get(0));
+        boolean isShared = !letters.isEmpty()
+                && context.startsWithSeveralLetters(key.name())
+                && texts.stream()
+                        .allMatch(text -> KeyText.lettersBeforeNumber(text).equals(letters));
+        return isShared ? Optional.of(started(letters, present, texts, letters, mustLack)) : Optional.empty();
+    }
+
+    /** A literal, and a variable for the rest of each text. */
+    private KeyTemplate started(
+            String start, List<Integer> present, List<String> texts, String word, Set<Integer> mustLack) {
+        List<String> rests =
+                texts.stream().map(text -> text.substring(start.length())).toList();
+        var segment = new RowVariables.Segment(present, rests, List.of(KeyNames.afterWord(word, rests)), mustLack);
+        Part variable = variables
+                .stored(segment)
+                .<Part>map(found -> found)
+                .orElseGet(() -> Part.Variable.of(variables.added(segment)));
+        return KeyTemplate.of(List.of(new Part.Literal(start), variable));
     }
 
     private static Optional<KeyTemplate> literal(String text) {
@@ -231,8 +259,8 @@ final class KeyInference {
     }
 
     private Optional<KeyTemplate> prefix(
-            KeyAttribute key, List<Integer> present, Map<Integer, KeyText> texts, Set<Integer> mustLack) {
-        KeyText first = text(texts, present.get(0));
+            KeyAttribute key, List<Integer> present, Map<Integer, KeyText> split, Set<Integer> mustLack) {
+        KeyText first = text(split, present.get(0));
         String start = first.segments().get(0)
                 + first.separators().stream().findFirst().orElse("");
         boolean isShared = first.isComposite()
@@ -241,16 +269,8 @@ final class KeyInference {
         if (!isShared) {
             return Optional.empty();
         }
-        List<String> rests = present.stream()
-                .map(row -> text(row, key).substring(start.length()))
-                .toList();
-        var segment = new RowVariables.Segment(
-                present, rests, List.of(KeyNames.afterWord(first.segments().get(0), rests)), mustLack);
-        Part variable = variables
-                .stored(segment)
-                .<Part>map(found -> found)
-                .orElseGet(() -> Part.Variable.of(variables.added(segment)));
-        return Optional.of(KeyTemplate.of(List.of(new Part.Literal(start), variable)));
+        List<String> texts = present.stream().map(row -> text(row, key)).toList();
+        return Optional.of(started(start, present, texts, first.segments().get(0), mustLack));
     }
 
     private Optional<KeyTemplate> composite(

@@ -18,6 +18,7 @@ record KeyText(List<String> segments, List<String> separators) {
     /** What separates a word from a value, where nothing stronger does. */
     private static final Pattern WEAK = Pattern.compile("[_:/.-]");
 
+    private static final Pattern NUMBERED = Pattern.compile("(\\p{Lu}{1,4})\\d+");
     private static final Pattern WORD = Pattern.compile("[\\p{L}_-]+");
     private static final Pattern LETTERS = Pattern.compile("\\p{L}+");
     private static final Pattern CAPITALS = Pattern.compile("[\\p{Lu}_-]+");
@@ -75,6 +76,16 @@ record KeyText(List<String> segments, List<String> separators) {
         }
         segments.add(text.substring(start));
         return new KeyText(segments, separators);
+    }
+
+    /**
+     * The capitals before the digits of a key that is made of both, such as {@code C17}; empty for any other.
+     *
+     * @param text a key of one segment
+     */
+    static String lettersBeforeNumber(String text) {
+        Matcher numbered = NUMBERED.matcher(text);
+        return numbered.matches() ? numbered.group(1) : "";
     }
 
     /** Whether it has more than one segment. */

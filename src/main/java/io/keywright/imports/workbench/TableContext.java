@@ -21,6 +21,7 @@ final class TableContext {
     private final @Nullable TypeAttribute type;
     private final StatedTemplates stated;
     private final Set<String> wordKeys = new HashSet<>();
+    private final Set<String> letterKeys = new HashSet<>();
     private final Set<String> padded = new HashSet<>();
 
     private TableContext(@Nullable TypeAttribute type, StatedTemplates stated) {
@@ -40,6 +41,10 @@ final class TableContext {
                 .distinct()
                 .filter(name -> !KeyText.of(name, false).isComposite() && hasSeveralWords(name, rows))
                 .forEach(context.wordKeys::add);
+        table.key().attributes().stream()
+                .map(KeyAttribute::name)
+                .filter(name -> KeyNames.isGeneric(name) && hasSeveralLetters(name, rows))
+                .forEach(context.letterKeys::add);
         for (FacetSource facet : source.facets()) {
             facet.aliases().values().forEach(alias -> FacetAlias.template(alias).ifPresent(context::addPadded));
         }
@@ -69,6 +74,18 @@ final class TableContext {
                 > 1;
     }
 
+    private static boolean hasSeveralLetters(String attribute, List<Row> rows) {
+        return rows.stream()
+                        .map(row -> row.text(attribute))
+                        .filter(text -> text != null)
+                        .map(KeyText::lettersBeforeNumber)
+                        .filter(letters -> !letters.isEmpty())
+                        .distinct()
+                        .limit(2)
+                        .count()
+                > 1;
+    }
+
     /** The attribute that says what kind of item a row is. */
     Optional<TypeAttribute> type() {
         return Optional.ofNullable(type);
@@ -82,6 +99,11 @@ final class TableContext {
     /** Whether keys of this attribute begin with different words, as they do for several kinds of items. */
     boolean startsWithSeveralWords(String keyAttribute) {
         return wordKeys.contains(keyAttribute);
+    }
+
+    /** Whether keys of this attribute are numbers after different letters, as {@code C1} and {@code H1}. */
+    boolean startsWithSeveralLetters(String keyAttribute) {
+        return letterKeys.contains(keyAttribute);
     }
 
     /** Whether a stated template pads an attribute with zeros, so that it is a number. */

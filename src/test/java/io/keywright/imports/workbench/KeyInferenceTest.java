@@ -75,6 +75,32 @@ class KeyInferenceTest {
         assertEquals(List.of(key), List.copyOf(keys.own()));
     }
 
+    /** C1 and C2 are customers, H1 is a hotel: the letters keep them apart, where a table has several. */
+    @Test
+    void takesLettersBeforeANumberForTheKindOfItem() throws DesignFormatException {
+        Table table = Parsed.table("PK", "SK");
+        List<Row> customers = Parsed.texts("PK=C1 SK=A", "PK=C2 SK=A");
+        List<Row> hotels = Parsed.texts("PK=H1 SK=A");
+        assertEquals(Map.of("PK", "C{cId}", "SK", "A"), templates(inferBeside(table, customers, hotels)));
+        assertEquals(Map.of("PK", "H{hId}", "SK", "A"), templates(inferBeside(table, hotels, customers)));
+        assertEquals(Map.of("SK", "A"), templates(inferBeside(table, customers, List.of())));
+    }
+
+    private static InferredKeys inferBeside(Table table, List<Row> rows, List<Row> others)
+            throws DesignFormatException {
+        var facet = new FacetSource("Item", Map.of(), List.of(), rows, new KeptFields());
+        var other = new FacetSource("Other", Map.of(), List.of(), others, new KeptFields());
+        var source = new TableSource(
+                table,
+                new DeclaredAttributes(Map.of(), Map.of()),
+                List.of(facet, other),
+                List.of(),
+                Map.of(),
+                StatedTemplates.of(Parsed.json("{}"), Parsed.json("{}")),
+                Map.of());
+        return KeyInference.of(table, facet, TableContext.of(source), Map.of());
+    }
+
     @Test
     void takesANumberForTheAttributeThatIsEqual() throws DesignFormatException {
         Table table = Table.of("shop", KeySchema.of(KeyAttribute.of("PK", AttributeType.N)));
