@@ -28,6 +28,11 @@ final class ByteLens {
                         .map(sizes -> lens(sizes, isWrite(step))));
     }
 
+    /** The lens of an item that is written, from what is expected of it. */
+    static Explanation.Lens ofWrite(ExpectedSizes sizes) {
+        return lens(sizes, true);
+    }
+
     private static boolean isWrite(StepUnits step) {
         return step.arms().values().stream().anyMatch(arm -> arm.write() > 0);
     }

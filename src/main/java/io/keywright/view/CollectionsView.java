@@ -60,7 +60,8 @@ public record CollectionsView(
         }
 
         Collection withRows(List<Row> newRows) {
-            return new Collection(key, keySpans, count, size, newRows, hot);
+            String shown = newRows.size() == rows.size() ? count : Figures.whole(newRows.size()) + " of " + count;
+            return new Collection(key, keySpans, shown, size, newRows, hot);
         }
 
         Collection withHot(HotMark newHot) {
@@ -101,8 +102,14 @@ public record CollectionsView(
         }
     }
 
-    /** An attribute of an item: name, type tag, value, and the bytes of name and value. */
-    public record Field(String name, String type, String value, long bytes) {}
+    /**
+     * An attribute of an item.
+     *
+     * @param type its tag, such as "S"
+     * @param bytes of name and value
+     * @param isKey whether it is a key attribute of the table or of an index, so that the item can't be without it
+     */
+    public record Field(String name, String type, String value, long bytes, boolean isKey) {}
 
     /** The collections of a table or index; empty where there is none of that name. */
     public static CollectionsView of(Design design, Analysis analysis, Resource resource) {
@@ -216,7 +223,8 @@ public record CollectionsView(
                                     entry.getKey(),
                                     entry.getValue().type().name(),
                                     ValueText.of(entry.getValue()),
-                                    ItemSize.attribute(entry.getKey(), entry.getValue())))
+                                    ItemSize.attribute(entry.getKey(), entry.getValue()),
+                                    keyAttributes.contains(entry.getKey())))
                             .toList());
         }
 

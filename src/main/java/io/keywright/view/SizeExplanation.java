@@ -2,6 +2,8 @@ package io.keywright.view;
 
 import io.keywright.access.ExpectedSizes;
 import io.keywright.capacity.Figures;
+import io.keywright.capacity.ReadConsistency;
+import io.keywright.capacity.WriteMode;
 import io.keywright.item.ItemSize;
 import io.keywright.model.Entity;
 import java.util.ArrayList;
@@ -35,7 +37,26 @@ public final class SizeExplanation {
                 List.of(),
                 shortened(lines, row.attributes().size()),
                 lens(row.bytes()),
-                List.of(RULE, SOURCE));
+                facts(row));
+    }
+
+    /** The distance to the next steps, and the cheapest ways below those that the item is past. */
+    private static List<Explanation.Fact> facts(CollectionsView.Row row) {
+        var facts = new ArrayList<Explanation.Fact>();
+        facts.add(new Explanation.Fact("Next steps", distances(row.bytes()) + "."));
+        BelowStep.of(row, WriteMode.STEP_BYTES)
+                .ifPresent(way -> facts.add(new Explanation.Fact("A write unit less", way)));
+        BelowStep.of(row, ReadConsistency.STEP_BYTES)
+                .ifPresent(way -> facts.add(new Explanation.Fact("A read step less", way)));
+        facts.add(RULE);
+        facts.add(SOURCE);
+        return facts;
+    }
+
+    /** How far a size is from the next steps of a write and of a read: "849 B to 1 KB of a write, 3,921 B to 4 KB of a read". */
+    public static String distances(long bytes) {
+        return BelowStep.distance(bytes, WriteMode.STEP_BYTES) + " of a write, "
+                + BelowStep.distance(bytes, ReadConsistency.STEP_BYTES) + " of a read";
     }
 
     private static List<Explanation.Line> shortened(List<Explanation.Line> lines, int number) {
@@ -50,7 +71,7 @@ public final class SizeExplanation {
     /** The bar holds whole KB up to the one after the size. */
     private static Explanation.Lens lens(long bytes) {
         long step = ItemSize.KILOBYTE;
-        long steps = Math.max(1, (bytes + step - 1) / step);
+        long steps = BelowStep.steps(bytes, step);
         long room = steps * step - bytes;
         double whole = (steps + 1.0) * step;
         return new Explanation.Lens(
@@ -71,6 +92,8 @@ public final class SizeExplanation {
             sum[0] += row.bytes();
             sum[1]++;
         }
+        long bytes =
+                collection.rows().stream().mapToLong(CollectionsView.Row::bytes).sum();
         var lines = new ArrayList<Explanation.Line>();
         byEntity.forEach((entity, sum) -> lines.add(
                 new Explanation.Line(Figures.whole(sum[0]), entity, Figures.counted(sum[1], "item", "items"))));
@@ -79,7 +102,13 @@ public final class SizeExplanation {
                 collection.size(),
                 List.of(),
                 shortened(lines, lines.size()),
-                List.of(RULE, SOURCE));
+                List.of(
+                        new Explanation.Fact(
+                                "All of it",
+                                "A Query sums the items up before it rounds: "
+                                        + BelowStep.distance(bytes, ReadConsistency.STEP_BYTES) + "."),
+                        RULE,
+                        SOURCE));
     }
 
     /** What is expected of an entity: how many items, how large, and how much of that is in each index. */
@@ -107,7 +136,9 @@ public final class SizeExplanation {
                 population,
                 terms,
                 lines,
+                sizes.isKnown() ? ByteLens.ofWrite(sizes) : null,
                 List.of(
+                        new Explanation.Fact("Next steps", distances(Math.round(sizes.meanBytes())) + ", on average."),
                         RULE,
                         SOURCE,
                         new Explanation.Fact(

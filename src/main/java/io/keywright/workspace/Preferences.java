@@ -19,14 +19,16 @@ import org.jspecify.annotations.Nullable;
  * @param billing what figures rest on besides designs
  * @param safeRates how much one key should get at most, for the findings
  * @param recent the files that were open, newest first, each once
+ * @param habits what a person made of the window by using it
  */
-public record Preferences(Billing billing, SafeRates safeRates, WindowState window, List<RecentFile> recent) {
+public record Preferences(
+        Billing billing, SafeRates safeRates, WindowState window, List<RecentFile> recent, Habits habits) {
     /** Files that are remembered. */
     public static final int MOST_RECENT = 12;
 
     /** 730 hours, no free tier, no discount, the usual safe rates, no files. */
     public static final Preferences STANDARD =
-            new Preferences(Billing.STANDARD, SafeRates.DEFAULT, WindowState.STANDARD, List.of());
+            new Preferences(Billing.STANDARD, SafeRates.DEFAULT, WindowState.STANDARD, List.of(), Habits.STANDARD);
 
     /**
      * What figures rest on besides designs.
@@ -63,6 +65,7 @@ public record Preferences(Billing billing, SafeRates safeRates, WindowState wind
         Objects.requireNonNull(safeRates);
         Objects.requireNonNull(window);
         recent = List.copyOf(recent);
+        Objects.requireNonNull(habits);
     }
 
     public BigDecimal hoursPerMonth() {
@@ -101,19 +104,23 @@ public record Preferences(Billing billing, SafeRates safeRates, WindowState wind
     }
 
     public Preferences withBilling(Billing newBilling) {
-        return new Preferences(newBilling, safeRates, window, recent);
+        return new Preferences(newBilling, safeRates, window, recent, habits);
     }
 
     public Preferences withSafeRates(SafeRates rates) {
-        return new Preferences(billing, rates, window, recent);
+        return new Preferences(billing, rates, window, recent, habits);
     }
 
     public Preferences withWindow(WindowState newWindow) {
-        return new Preferences(billing, safeRates, newWindow, recent);
+        return new Preferences(billing, safeRates, newWindow, recent, habits);
     }
 
     public Preferences withRecent(List<RecentFile> newRecent) {
-        return new Preferences(billing, safeRates, window, newRecent);
+        return new Preferences(billing, safeRates, window, newRecent, habits);
+    }
+
+    public Preferences withHabits(Habits newHabits) {
+        return new Preferences(billing, safeRates, window, recent, newHabits);
     }
 
     /** With a file as the newest; the oldest is forgotten where there are too many. */

@@ -12,7 +12,9 @@ import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +47,11 @@ final class PreferencesJson {
 
     static Preferences read(ObjectNode json) {
         return new Preferences(
-                billing(json), safeRates(json), window(json.path("window")), recent(json.path("recent")));
+                billing(json),
+                safeRates(json),
+                window(json.path("window")),
+                recent(json.path("recent")),
+                habits(json.path("habits")));
     }
 
     private static Preferences.Billing billing(JsonNode json) {
@@ -103,6 +109,20 @@ final class PreferencesJson {
                 json.path("maximized").asBoolean(standard.maximized()));
     }
 
+    private static Habits habits(JsonNode json) {
+        Map<String, Double> widths = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> one : json.path("columnWidths").properties()) {
+            double width = length(one.getValue(), 0);
+            if (width > 0) {
+                widths.put(one.getKey(), width);
+            }
+        }
+        return new Habits(
+                json.path("presentingPercent").asInt(Habits.STANDARD.presentingPercent()),
+                json.path("tourSeen").asBoolean(false),
+                widths);
+    }
+
     private static boolean isPosition(JsonNode json) {
         return json.isNumber() && Math.abs(json.doubleValue()) < FURTHEST;
     }
@@ -156,6 +176,11 @@ final class PreferencesJson {
         window.put("maximized", state.frame().maximized());
         window.put("navigatorWidth", Math.rint(state.navigatorWidth()));
         window.put("liveWidth", Math.rint(state.liveWidth()));
+        ObjectNode habits = json.withObject("/habits");
+        habits.put("presentingPercent", preferences.habits().presentingPercent());
+        habits.put("tourSeen", preferences.habits().tourSeen());
+        ObjectNode widths = habits.putObject("columnWidths");
+        preferences.habits().columnWidths().forEach(widths::put);
         ArrayNode recent = json.putArray("recent");
         for (RecentFile file : preferences.recent()) {
             ObjectNode one = recent.addObject();

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,20 @@ class PreferencesStoreTest {
         assertEquals(Optional.of(shop), again.recent(shop.file()));
         assertEquals(0, new BigDecimal("744").compareTo(again.settings().hoursPerMonth()));
         assertTrue(again.settings().freeTier());
+    }
+
+    @Test
+    void habitsAreThereTheNextTimeUnlessTheyMakeNoSense() throws IOException {
+        store().update(preferences -> preferences.withHabits(Habits.STANDARD
+                .withPresentingPercent(170)
+                .withTourSeen()
+                .withColumnWidths(Map.of("chart-table/entity", 180.0))));
+        assertEquals(
+                new Habits(170, true, Map.of("chart-table/entity", 180.0)),
+                store().current().habits());
+        Files.writeString(file(), "{\"habits\": {\"columnWidths\": {\"a/b\": -1, \"a/c\": \"wide\", \"a/d\": 90}}}");
+        assertEquals(
+                new Habits(150, false, Map.of("a/d", 90.0)), store().current().habits());
     }
 
     @Test

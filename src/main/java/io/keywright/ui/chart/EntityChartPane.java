@@ -21,7 +21,9 @@ import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.diagram.DiagramPane;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.grid.CellFields;
 import io.keywright.ui.grid.ThingRows;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
@@ -91,6 +93,11 @@ public final class EntityChartPane extends VBox {
     private List<Resource> shown = List.of();
     private String tableName = "";
     private final ThingRows things;
+    /** Whether the table of what is selected is to be shown. */
+    private boolean following = true;
+
+    private boolean offering;
+
     private final BooleanProperty examples = new SimpleBooleanProperty(this, "examples", false);
     private final Drafts drafts = new Drafts();
     private final Map<String, ChartRow> rows = new HashMap<>();
@@ -134,6 +141,7 @@ public final class EntityChartPane extends VBox {
         table.setId("chart-table");
         table.getStyleClass().addAll("kw-chart", "kw-two-lines");
         things = ThingRows.of(document, table, row -> Place.entity(row.entity()));
+        CellFields.install(table);
         ColumnRoom.share(table);
         CopySource.install(table, new CopySource() {
             @Override
@@ -152,8 +160,9 @@ public final class EntityChartPane extends VBox {
         getChildren().addAll(header, body);
 
         tables.valueProperty().addListener((property, before, now) -> {
-            if (now != null && !now.equals(tableName)) {
+            if (now != null && !now.equals(tableName) && !offering) {
                 tableName = now;
+                following = false;
                 draw();
             }
         });
@@ -165,7 +174,7 @@ public final class EntityChartPane extends VBox {
         document.snapshotProperty().addListener((property, before, now) -> draw());
         document.staleProperty()
                 .addListener((property, before, now) -> table.pseudoClassStateChanged(Styles.STALE, now));
-        document.selectedProperty().addListener((property, before, now) -> follow(now));
+        document.selectedProperty().addListener((property, before, now) -> follow());
         draw();
     }
 
@@ -185,16 +194,32 @@ public final class EntityChartPane extends VBox {
         });
     }
 
-    private void follow(Place place) {
-        document.design()
-                .tableOf(place)
-                .map(Table::name)
-                .filter(name -> !name.equals(tableName))
-                .ifPresent(name -> {
-                    tableName = name;
-                    draw();
-                });
-        things.follow();
+    /** Shows the table of what is selected: at once, or as soon as it is analysed. */
+    private void follow() {
+        following = true;
+        String before = tableName;
+        chooseTable();
+        if (tableName.equals(before)) {
+            things.follow();
+        } else {
+            draw();
+        }
+    }
+
+    /** Takes the table of what was selected last, once the analysed design has it. */
+    private void chooseTable() {
+        Snapshot snapshot = document.snapshotProperty().get();
+        Place place = document.selectedProperty().get();
+        if (snapshot != null && following) {
+            document.design()
+                    .tableOf(place)
+                    .map(Table::name)
+                    .filter(name -> snapshot.design().table(name).isPresent())
+                    .ifPresent(name -> {
+                        tableName = name;
+                        following = false;
+                    });
+        }
     }
 
     private void addEntity() {
@@ -219,15 +244,18 @@ public final class EntityChartPane extends VBox {
         if (snapshot == null) {
             return;
         }
+        chooseTable();
         List<String> names =
                 snapshot.design().tables().stream().map(Table::name).toList();
         if (!names.contains(tableName)) {
             tableName = names.isEmpty() ? "" : names.get(0);
         }
+        offering = true;
         if (!tables.getItems().equals(names)) {
             tables.getItems().setAll(names);
         }
         tables.setValue(tableName);
+        offering = false;
         boolean isDiagram = shape.getValue() == Shape.DIAGRAM
                 && !snapshot.design().entities().isEmpty();
         boolean isChoice = names.size() > 1 && !isDiagram;
@@ -241,7 +269,6 @@ public final class EntityChartPane extends VBox {
         if (body.getCenter() != content) {
             body.setCenter(content);
         }
-        follow(document.selectedProperty().get());
     }
 
     /** An entity that was there keeps its row. */
@@ -290,17 +317,15 @@ public final class EntityChartPane extends VBox {
 
     private EmptyState empty(List<String> names) {
         return names.isEmpty()
-                ? new EmptyState(
-                        "No tables yet.",
-                        "Add the first table",
-                        () -> document.edit("Add table", null, Additions::table))
-                : new EmptyState("No entities in this table yet.", "Add the first entity", this::addEntity);
+                ? FirstSteps.table(document)
+                : FirstSteps.entity(document, tableName, "No entities in this table yet.");
     }
 
     private List<TableColumn<ChartRow, ChartRow.Shown>> columns(EntityChartView view) {
         var columns = new ArrayList<TableColumn<ChartRow, ChartRow.Shown>>();
         HBox entity = Styles.styled(new HBox(new Label("Entity")), "kw-chart-title");
         TableColumn<ChartRow, ChartRow.Shown> first = column(entity, ColumnWidths.ENTITY, ColumnWidths.ENTITY);
+        first.setId("entity");
         first.setCellFactory(owner -> new EntityCell());
         columns.add(first);
         for (int i = 0; i < view.columns().size(); i++) {
@@ -309,6 +334,7 @@ public final class EntityChartPane extends VBox {
             titles.put(resource, title);
             TableColumn<ChartRow, ChartRow.Shown> column =
                     column(title, ColumnWidths.of(view, i), ColumnWidths.least(view, i));
+            column.setId(resource.shortName());
             column.setCellFactory(owner -> new KeyCell(document, resource, drafts, examples));
             columns.add(column);
         }

@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -118,6 +119,12 @@ final class CollectionCell extends ListCell<CollectionLine> {
         bytes.setOnOpen(() -> popover.explain(bytes, SizeExplanation.of(row)));
         bytes.setFocusTraversable(false);
         bytes.getStyleClass().add("kw-quiet-figure");
+        bytes.setAccessibleHelp(SizeExplanation.distances(row.bytes()));
+        // A list that is scrolled makes many of these, and few are pointed at.
+        bytes.setOnMouseEntered(event -> {
+            Tooltip.install(bytes, new Tooltip(SizeExplanation.distances(row.bytes())));
+            bytes.setOnMouseEntered(null);
+        });
         ReadMarks.Mark mark = item.mark();
         StackPane place = Styles.styled(new StackPane(), "kw-read-place");
         if (mark != null) {

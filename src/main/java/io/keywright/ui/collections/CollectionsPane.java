@@ -6,6 +6,7 @@ import io.keywright.model.Place;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.refactor.DeleteSamples;
 import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
@@ -16,6 +17,7 @@ import io.keywright.ui.control.SearchField;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.style.Styles;
@@ -104,7 +106,11 @@ public final class CollectionsPane extends VBox {
         list.setId("collections-list");
         list.getStyleClass().add("kw-collections");
         list.setCellFactory(view -> new CollectionCell(this::toggle, popover));
-        new ItemExchange(list, this::collections, addItems);
+        new ItemExchange(list, this::collections, addItems, numbers -> {
+            if (shown != null) {
+                document.apply(new DeleteSamples(shown.table(), numbers));
+            }
+        });
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox bar = Styles.styled(new HBox(buttons, choice, space, summary, filterButton()), "kw-panel-bar");
@@ -318,7 +324,7 @@ public final class CollectionsPane extends VBox {
         Snapshot snapshot = document.snapshotProperty().get();
         if (snapshot == null || shown == null) {
             summary.setText("");
-            body.setCenter(new Label());
+            body.setCenter(snapshot == null ? new Label() : FirstSteps.table(document));
             return;
         }
         RunView run = runs.runProperty().get();
@@ -356,6 +362,12 @@ public final class CollectionsPane extends VBox {
     }
 
     private EmptyState empty(Design design, Resource resource) {
+        boolean hasEntities =
+                design.entities().stream().anyMatch(entity -> entity.table().equals(resource.table()));
+        if (design.samplesOf(resource.table()).isEmpty() && !hasEntities) {
+            return FirstSteps.entity(
+                    document, resource.table(), "No items yet: they are drawn from entities, or pasted here.");
+        }
         if (design.samplesOf(resource.table()).isEmpty()) {
             return new EmptyState("No sample items yet.", "Generate some from the entities", addSamples);
         }

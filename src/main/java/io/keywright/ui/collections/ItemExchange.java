@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -29,8 +30,9 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Items out of the list and into it: copied as a table for a spreadsheet, or as Markdown; pasted, or dropped as a file. Of an
- * item that one is copied, of the head of a collection all of it, and everything shown where no line is selected.
+ * Items out of the list and into it: copied as a table for a spreadsheet, or as Markdown; pasted, or dropped as a file. Of the
+ * selected items those are copied or deleted, of the head of a collection all of it; everything shown is copied where no line
+ * is selected.
  */
 final class ItemExchange implements CopySource {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
@@ -39,10 +41,19 @@ final class ItemExchange implements CopySource {
     private final ListView<CollectionLine> list;
     private final Supplier<Optional<ItemCollections>> shown;
     private final Consumer<ItemSource> addItems;
+    private final Consumer<Set<Integer>> deleteItems;
 
-    /** @param shown the collections of the list */
+    /**
+     * @param shown the collections of the list
+     * @param deleteItems takes rows of the shown table away, by their numbers
+     */
     ItemExchange(
-            ListView<CollectionLine> list, Supplier<Optional<ItemCollections>> shown, Consumer<ItemSource> addItems) {
+            ListView<CollectionLine> list,
+            Supplier<Optional<ItemCollections>> shown,
+            Consumer<ItemSource> addItems,
+            Consumer<Set<Integer>> deleteItems) {
+        this.deleteItems = deleteItems;
+        list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         this.list = list;
         this.shown = shown;
         this.addItems = addItems;
@@ -52,6 +63,9 @@ final class ItemExchange implements CopySource {
                 event.consume();
             } else if (PASTE.match(event)) {
                 paste();
+                event.consume();
+            } else if (event.getCode() == KeyCode.DELETE && !selected().isEmpty()) {
+                deleteItems.accept(selected());
                 event.consume();
             }
         });
@@ -72,7 +86,11 @@ final class ItemExchange implements CopySource {
         MenuItem markdown = item("Copy as Markdown", () -> copy(chosen, Sheet::markdown), chosen.isEmpty());
         MenuItem everything = item("Copy all " + words(all.size()), () -> copy(all, Sheet::tabbed), all.isEmpty());
         MenuItem paste = item("Paste items…", this::paste, ClipboardText.text().isEmpty());
-        menu.getItems().setAll(copy, markdown, everything, new SeparatorMenuItem(), paste);
+        Set<Integer> selected = selected();
+        MenuItem delete =
+                item("Delete " + words(selected.size()), () -> deleteItems.accept(selected), selected.isEmpty());
+        menu.getItems()
+                .setAll(copy, markdown, everything, new SeparatorMenuItem(), paste, new SeparatorMenuItem(), delete);
     }
 
     private static MenuItem item(String text, Runnable action, boolean isDisabled) {
@@ -115,13 +133,18 @@ final class ItemExchange implements CopySource {
         return head.collection().rows().stream().map(row -> row.number());
     }
 
-    /** The items of the selected line. */
+    /** The items of the selected lines, by their numbers. */
+    private Set<Integer> selected() {
+        return list.getSelectionModel().getSelectedItems().stream()
+                .flatMap(line -> line instanceof CollectionLine.Item item
+                        ? Stream.of(item.row().number())
+                        : line instanceof CollectionLine.Head head ? numbers(head) : Stream.of())
+                .collect(Collectors.toSet());
+    }
+
     private List<Item> items() {
-        CollectionLine line = list.getSelectionModel().getSelectedItem();
-        if (line instanceof CollectionLine.Item item) {
-            return items(Set.of(item.row().number()));
-        }
-        return line instanceof CollectionLine.Head head ? items(numbers(head).collect(Collectors.toSet())) : all();
+        Set<Integer> selected = selected();
+        return selected.isEmpty() ? all() : items(selected);
     }
 
     private List<Item> items(Set<Integer> numbers) {

@@ -2,14 +2,22 @@ package io.keywright.ui.control;
 
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Zoom;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.MouseEvent;
 
-/** Has the columns of a table share its room; where there is less than the least they need, the table is scrolled. */
+/**
+ * Has the columns of a table share its room; where there is less than the least they need, the table is scrolled. Widths that
+ * a person drags them to are {@linkplain KeptWidths kept}.
+ */
 public final class ColumnRoom<R> {
     /** The width of a scroll bar, and what is lost by rounding. */
     private static final double SCROLL_BAR = 16;
@@ -19,11 +27,60 @@ public final class ColumnRoom<R> {
     /** A column takes the width it prefers as soon as that is set, even to the same. */
     private final InvalidationListener change = property -> shareAgain();
 
+    private final ObservableValue<KeptWidths> kept;
+    private final ObservableValue<Map<String, Double>> keptNow;
+    private final Map<TableColumn<R, ?>, Double> designed = new HashMap<>();
+    private List<Double> widthsBefore = List.of();
     private boolean waiting;
 
     private ColumnRoom(TableView<R> table) {
         this.table = table;
         this.zoom = Lengths.zoomOf(table);
+        this.kept = KeptWidths.of(table);
+        this.keptNow = kept.flatMap(KeptWidths::widthsProperty);
+        keptNow.addListener((property, before, now) -> shareAgain());
+        zoom.addListener((property, before, now) -> shareAgain());
+        table.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> widthsBefore = widths());
+        table.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(this::keep));
+    }
+
+    private List<Double> widths() {
+        return table.getVisibleLeafColumns().stream()
+                .map(column -> Math.rint(column.getWidth()))
+                .toList();
+    }
+
+    /** Keeps the widths where the mouse has changed them. */
+    private void keep() {
+        List<Double> before = widthsBefore;
+        List<Double> now = widths();
+        KeptWidths memory = kept.getValue();
+        boolean isDragged = before.size() == now.size() && !before.equals(now);
+        if (isDragged && memory != null) {
+            memory.keep(table, zoom.getValue());
+        }
+        widthsBefore = now;
+    }
+
+    /** Gives columns the widths that they were dragged to; what they were designed with is put aside for a reset. */
+    private void restore() {
+        KeptWidths memory = kept.getValue();
+        Zoom now = zoom.getValue();
+        for (TableColumn<R, ?> column : table.getColumns()) {
+            Optional<Double> width = memory == null ? Optional.empty() : memory.of(table, column);
+            if (width.isPresent() && column.getMinWidth() < column.getMaxWidth()) {
+                if (column.prefWidthProperty().isBound()) {
+                    designed.put(column, column.getPrefWidth() / now.px(1));
+                    column.prefWidthProperty().unbind();
+                }
+                if (column.getPrefWidth() != now.px(width.get())) {
+                    column.setPrefWidth(now.px(width.get()));
+                }
+            } else if (designed.containsKey(column)) {
+                Lengths.width(column, designed.get(column), column.getMinWidth() / now.px(1));
+                designed.remove(column);
+            }
+        }
     }
 
     /** Shares the room from now on, whatever columns there are. */
@@ -49,6 +106,7 @@ public final class ColumnRoom<R> {
     private void unwatch(TableColumn<R, ?> column) {
         column.minWidthProperty().removeListener(change);
         column.prefWidthProperty().removeListener(change);
+        designed.remove(column);
     }
 
     /** Columns that want other widths take them at once; the table shares its room by itself only when it is resized. */
@@ -56,6 +114,7 @@ public final class ColumnRoom<R> {
         if (!waiting) {
             waiting = true;
             Platform.runLater(() -> {
+                restore();
                 waiting = false;
                 choosePolicy();
                 table.getColumnResizePolicy().call(new TableView.ResizeFeatures<>(table, null, 0.0));

@@ -65,6 +65,7 @@ public enum Icons {
     NAVIGATOR("fth-sidebar"),
     EXPANDED("fth-chevron-down"),
     COLLAPSED("fth-chevron-right"),
+    GRIP("mdi2d-drag-vertical"),
     NEXT("fth-arrow-right"),
     LOWER("fth-arrow-down"),
     HIGHER("fth-arrow-up");

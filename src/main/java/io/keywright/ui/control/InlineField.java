@@ -163,6 +163,20 @@ public final class InlineField extends StackPane {
         }
     }
 
+    /**
+     * Keeps what was typed because another field is to be edited, unless the key first chooses what is suggested.
+     *
+     * @param event the key that goes on
+     * @return whether something was chosen instead
+     */
+    public boolean completeOrKeep(KeyEvent event) {
+        boolean isChosen = isEditing() && keys.test(event);
+        if (!isChosen) {
+            keep();
+        }
+        return isChosen;
+    }
+
     /** Leaves the text as it was. */
     public void leave() {
         if (isEditing()) {

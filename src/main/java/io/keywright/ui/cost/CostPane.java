@@ -6,6 +6,7 @@ import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
@@ -119,7 +120,7 @@ public final class CostPane extends VBox {
 
     private void layOut(boolean isEmpty, boolean showsBill, boolean showsBreakdown) {
         if (isEmpty) {
-            EmptyState empty = new EmptyState("Nothing to pay for yet.", "Analyse again", document::analyseAgain);
+            EmptyState empty = FirstSteps.question(document, "Nothing to pay for yet.");
             HBox.setHgrow(empty, Priority.ALWAYS);
             body.getChildren().setAll(empty);
             return;

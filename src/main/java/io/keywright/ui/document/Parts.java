@@ -72,7 +72,10 @@ public final class Parts {
         }
     }
 
-    /** Takes things away; after an access pattern the next one is selected, else nothing. */
+    /**
+     * Takes things away; after an access pattern the next one is selected, after an attribute its
+     * entity, else nothing.
+     */
     public static void delete(DocumentModel document, List<Place> places) {
         delete(document, places, "Delete");
     }
@@ -98,11 +101,12 @@ public final class Parts {
             return left;
         });
         List<String> left = patterns(document);
+        boolean areAttributes = places.stream().allMatch(place -> place.kind() == Place.Kind.ATTRIBUTE);
         document.selectedProperty()
                 .set(
                         arePatterns && position >= 0 && !left.isEmpty()
                                 ? Place.pattern(left.get(Math.min(position, left.size() - 1)))
-                                : Place.design());
+                                : areAttributes ? places.get(0).thing() : Place.design());
     }
 
     private static List<String> patterns(DocumentModel document) {

@@ -7,6 +7,7 @@ import io.keywright.refactor.Copied;
 import io.keywright.refactor.Paste;
 import io.keywright.ui.clipboard.PartsClipboard;
 import io.keywright.view.PartsSheet;
+import java.util.List;
 import java.util.Optional;
 
 /** The attributes of an entity on the clipboard: as such for other entities, as a table for a spreadsheet. */
@@ -14,17 +15,21 @@ final class AttributeCopies {
     private AttributeCopies() {}
 
     static void copy(Design design, Entity entity) {
-        PartsClipboard.put(
-                Copied.of(
-                        design,
-                        entity.attributes().stream()
-                                .map(attribute -> Place.attribute(entity.name(), attribute.name()))
-                                .toList()),
-                PartsSheet.of(entity).tabbed());
+        copy(
+                design,
+                entity.attributes().stream()
+                        .map(attribute -> Place.attribute(entity.name(), attribute.name()))
+                        .toList());
     }
 
-    /** Adds the attributes on the clipboard to an entity. @return what speaks against it; empty where nothing does */
-    static String paste(Edits edits, String entity) {
+    static void copy(Design design, List<Place> attributes) {
+        Design parts = Copied.of(design, attributes);
+        parts.entity("")
+                .ifPresent(only -> PartsClipboard.put(parts, PartsSheet.of(only).tabbed()));
+    }
+
+    /** Adds the attributes on the clipboard after a place of an entity. @return what speaks against it; empty where nothing does */
+    static String paste(Edits edits, Place at) {
         Optional<Design> parts;
         try {
             parts = PartsClipboard.get(edits.design());
@@ -35,7 +40,12 @@ final class AttributeCopies {
             return "There are no attributes on the clipboard. Copy those of an entity, or rows of a spreadsheet with"
                     + " the headings Attribute and Type.";
         }
-        edits.apply(new Paste(parts.get(), Place.entity(entity)));
+        Paste paste = new Paste(parts.get(), at);
+        Design before = edits.design();
+        edits.apply(paste);
+        if (edits.design() != before) {
+            edits.document().select(paste.pasted(before));
+        }
         return "";
     }
 }

@@ -18,9 +18,9 @@ import javafx.scene.control.Label;
 
 /** One attribute of an entity in a row: name, type, values, which items have it. */
 final class AttributeRow {
-    private static final double NAME_WIDTH = 132;
+    private static final double NAME_WIDTH = 118;
     private static final double TYPE_WIDTH = 72;
-    private static final double PRESENCE_WIDTH = 120;
+    private static final double PRESENCE_WIDTH = 112;
     private static final double DELETE_WIDTH = 32;
 
     private final Form form;
@@ -35,6 +35,7 @@ final class AttributeRow {
         return scope.row(
                 "titles",
                 List.of(
+                        Lengths.prefWidth(scope.words("title-grip", ""), RowGrip.WIDTH),
                         title(scope, "Attribute", NAME_WIDTH),
                         title(scope, "Type", TYPE_WIDTH),
                         title(scope, "Values", 0)),
@@ -56,9 +57,10 @@ final class AttributeRow {
         this.scope = scope;
     }
 
-    Row draw() {
+    /** @param grip what the row is taken hold of by */
+    Row draw(RowGrip grip) {
         String name = attribute.name();
-        var fields = new ArrayList<Node>();
+        var fields = new ArrayList<Node>(List.of(grip));
         fields.add(marked(
                 scope.text(
                                 "name",

@@ -46,6 +46,10 @@ final class Edits {
         });
     }
 
+    DocumentModel document() {
+        return document;
+    }
+
     Design design() {
         return document.design();
     }

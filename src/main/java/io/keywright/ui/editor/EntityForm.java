@@ -230,9 +230,13 @@ final class EntityForm {
                                 .orElse(null))));
     }
 
-    private void pasteAttributes() {
+    private void addAttribute() {
+        edits.design("Add attribute", design -> Additions.attribute(design, name));
+    }
+
+    private void pasteAttributes(Place at) {
         scope.remember(NOT_PASTED, "");
-        String problem = AttributeCopies.paste(edits, name);
+        String problem = AttributeCopies.paste(edits, at);
         if (!problem.isEmpty()) {
             scope.remember(NOT_PASTED, problem);
             edits.drawAgain();
@@ -243,29 +247,32 @@ final class EntityForm {
         Group group = form.group("attributes")
                 .heading(
                         "Attributes",
-                        scope.link(
-                                "add-attribute",
-                                "Add an attribute",
-                                () -> edits.design("Add attribute", design -> Additions.attribute(design, name))),
+                        scope.link("add-attribute", "Add an attribute", this::addAttribute),
                         scope.link("copy-attributes", "Copy", () -> AttributeCopies.copy(edits.design(), entity)),
-                        scope.link("paste-attributes", "Paste", this::pasteAttributes));
-        var rows = new ArrayList<Node>();
+                        scope.link("paste-attributes", "Paste", () -> pasteAttributes(Place.entity(name))));
+        var rows = new ArrayList<AttributeRows.One>();
+        AttributeRows list = scope.attributes(edits, this::pasteAttributes);
         List<String> keys = scope.keys("attributes", entity.attributes());
         for (int i = 0; i < entity.attributes().size(); i++) {
             Attribute attribute = entity.attributes().get(i);
             Scope here = form.scope().in("attribute/" + keys.get(i), "attribute-" + attribute.name());
-            rows.add(new AttributeRow(form, edits, name, i, attribute, here).draw());
+            RowGrip grip = here.grip("grip", "Attribute " + attribute.name());
+            Row row = new AttributeRow(form, edits, name, i, attribute, here).draw(grip);
+            rows.add(new AttributeRows.One(Place.attribute(name, attribute.name()), grip, row));
         }
-        if (!rows.isEmpty()) {
-            rows.add(0, AttributeRow.titles(scope));
-        }
+        var after = new ArrayList<Node>();
         String notPasted = scope.remembered(NOT_PASTED, String.class, "");
         if (!notPasted.isEmpty()) {
-            rows.add(scope.sentence("not-pasted", notPasted));
+            after.add(scope.sentence("not-pasted", notPasted));
         }
         if (entity.attributes().isEmpty()) {
-            rows.add(scope.words("no-attributes", "No attributes yet.", Styles.MUTED));
+            after.add(scope.row(
+                    "no-attributes",
+                    scope.words("no-attributes", "No attributes yet.", Styles.MUTED),
+                    scope.link("first-attribute", "Add the first attribute", this::addAttribute)));
         }
-        group.line("", scope.stack("attributes", "kw-form-list", rows));
+        List<Node> before = rows.isEmpty() ? List.of() : List.of(AttributeRow.titles(scope));
+        form.later(list, () -> list.show(before, rows, after));
+        group.line("", list);
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.ui.editor;
 
+import io.keywright.model.Place;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.ListKeys;
@@ -156,6 +157,20 @@ record Scope(Form form, String key, String id) {
                 node(name, form.part(key + "stack/" + name, VBox.class, () -> Styles.styled(new VBox(), styleClass)));
         form.later(stack, () -> Children.show(stack.getChildren(), nodes));
         return stack;
+    }
+
+    /** What a row is taken hold of by. @param meaning what the row stands for */
+    RowGrip grip(String name, String meaning) {
+        RowGrip grip = node(name, form.part(key + name, RowGrip.class, RowGrip::new));
+        grip.setAccessibleText(meaning);
+        return grip;
+    }
+
+    /** The attributes of an entity. @param paste adds those on the clipboard after a place */
+    AttributeRows attributes(Edits edits, Consumer<Place> paste) {
+        return node(
+                "attributes",
+                form.part(key + "attribute-rows", AttributeRows.class, () -> new AttributeRows(edits, paste)));
     }
 
     /** Keys for the elements of a list in the form. */

@@ -59,9 +59,10 @@ public final class RowDrag<T> {
     /**
      * A row that is to be seen.
      *
+     * @param grip the part of it that it is taken hold of by
      * @param <T> what a row stands for
      */
-    public record Shown<T>(Node node, T row) {}
+    public record Shown<T>(Node node, Node grip, T row) {}
 
     private record Target<T>(Shown<T> beside, boolean after) {}
 
@@ -100,7 +101,7 @@ public final class RowDrag<T> {
         clickFollows = false;
         pressed = event.isPrimaryButtonDown() && !isControl(event.getTarget())
                 ? rows.shown().stream()
-                        .filter(shown -> isIn(event.getTarget(), shown.node()))
+                        .filter(shown -> isIn(event.getTarget(), shown.grip()))
                         .findFirst()
                         .orElse(null)
                 : null;

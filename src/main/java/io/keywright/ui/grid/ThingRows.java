@@ -231,7 +231,7 @@ public final class ThingRows {
                         && cell.isVisible()
                         && !cell.isEmpty()
                         && cell.getIndex() < grid.size()) {
-                    grid.thing(cell.getIndex()).ifPresent(place -> shown.add(new RowDrag.Shown<>(cell, place)));
+                    grid.thing(cell.getIndex()).ifPresent(place -> shown.add(new RowDrag.Shown<>(cell, cell, place)));
                 }
             }
             return shown;

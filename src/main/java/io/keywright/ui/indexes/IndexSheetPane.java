@@ -9,6 +9,7 @@ import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Failure;
@@ -148,9 +149,6 @@ public final class IndexSheetPane extends VBox {
                         "No indexes yet.",
                         "Add the first index",
                         () -> document.edit("Add index", null, design -> Additions.index(design, table.name()))))
-                .orElseGet(() -> new EmptyState(
-                        "No tables yet.",
-                        "Add the first table",
-                        () -> document.edit("Add table", null, Additions::table)));
+                .orElseGet(() -> FirstSteps.table(document));
     }
 }

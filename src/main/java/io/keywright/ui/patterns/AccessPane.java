@@ -3,11 +3,11 @@ package io.keywright.ui.patterns;
 import io.keywright.model.Place;
 import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.ColumnRoom;
-import io.keywright.ui.control.EmptyState;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.NodeColumn;
 import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
@@ -143,13 +143,7 @@ public final class AccessPane extends VBox {
         following = true;
         RowUpdate.apply(table.getItems(), view.rows(), table.getSelectionModel());
         following = false;
-        body.setCenter(
-                view.rows().isEmpty()
-                        ? new EmptyState(
-                                "No access patterns yet.",
-                                "Add the first question",
-                                () -> new PatternEdits(document).add())
-                        : table);
+        body.setCenter(view.rows().isEmpty() ? FirstSteps.question(document, "No access patterns yet.") : table);
         follow(document.selectedProperty().get());
     }
 

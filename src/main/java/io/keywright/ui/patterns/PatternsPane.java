@@ -27,12 +27,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
@@ -46,6 +48,9 @@ import javafx.scene.layout.VBox;
 public final class PatternsPane extends VBox {
     /** From this width on there is room for what is asked and how it is answered. */
     private static final double WIDE = 1240;
+
+    /** From this width on the buttons of the header have words. */
+    private static final double WORDS_WIDTH = 520;
 
     /** What a narrow pane shows. */
     enum Part {
@@ -81,6 +86,14 @@ public final class PatternsPane extends VBox {
         add.setOnAction(event -> add());
         parts.setId("patterns-parts");
         header = new PanelHeader("Access patterns", shown, parts, add);
+        header.setMinWidth(0);
+        ObservableValue<ContentDisplay> room = zoom.flatMap(now -> header.widthProperty()
+                .map(width ->
+                        width.doubleValue() < now.px(WORDS_WIDTH) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        add.setAccessibleText("Add an access pattern");
+        add.setTooltip(new Tooltip("Add an access pattern"));
+        add.contentDisplayProperty().bind(room);
+        shown.contentDisplayProperty().bind(room);
         shown.setOnChoice(this::draw);
         table.setId("patterns-table");
         table.getStyleClass().addAll("kw-patterns", "kw-two-lines");

@@ -27,6 +27,7 @@ import io.keywright.ui.patterns.AccessPane;
 import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.ui.problems.ProblemsPane;
 import io.keywright.ui.properties.DesignPropertiesPane;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.TaskLine;
@@ -76,6 +77,9 @@ public final class DocumentPane {
     /** The chart's share of the centre. */
     private static final double CENTRE_SPLIT = 0.52;
 
+    /** Where there is less room the centre is cut at its right, not the window at both sides, in pixels at 100 %. */
+    private static final double CENTRE_LEAST = 300;
+
     private final DocumentModel document;
     private final ThinSplitPane split;
     private final CollectionsPane collections;
@@ -124,6 +128,7 @@ public final class DocumentPane {
         split.setDividerPositions(CENTRE_SPLIT);
         VBox.setVgrow(split, Priority.ALWAYS);
         centre.getChildren().addAll(notes, split);
+        Lengths.minWidth(centre, CENTRE_LEAST);
 
         tabs = new TabStrip<>(List.of(
                 new Segment<>(LiveTab.COLLECTIONS, LiveTab.COLLECTIONS.title),

@@ -69,6 +69,7 @@ final class WindowActions {
                             "view-navigator",
                             "view-live",
                             "view-enlarge",
+                            "view-present",
                             ActionMenus.LINE,
                             "view-reset-layout",
                             "view-theme",
@@ -85,7 +86,7 @@ final class WindowActions {
                             "design-compare",
                             ActionMenus.LINE,
                             "design-export")),
-            new ActionMenus.Plan("Help", List.of("help-shortcuts", ActionMenus.LINE, "help-about")));
+            new ActionMenus.Plan("Help", List.of("help-tour", "help-shortcuts", ActionMenus.LINE, "help-about")));
 
     private final WorkbenchWindow window;
     private final ObservableValue<@Nullable DocumentPane> open;
@@ -188,6 +189,7 @@ final class WindowActions {
 
     private void addHelp(ActionRegistry registry) {
         registry.add(
+                new View(Face.of("help-tour", "Take the tour").withIcon(Icons.HINT), window::takeTour),
                 new View(
                         Face.of("help-shortcuts", "Keyboard shortcuts")
                                 .withIcon(Icons.HELP)
@@ -241,6 +243,12 @@ final class WindowActions {
                                 .withKey("Shortcut+0")
                                 .when(whenOpen),
                         () -> window.openPane().ifPresent(pane -> toggle(pane.enlargedProperty()))),
+                new View(
+                        Face.of("view-present", "Present to a room")
+                                .withIcon(Icons.SHOW)
+                                .withKey("F5")
+                                .when(whenOpen),
+                        window::present),
                 new View(Face.of("view-reset-layout", "Reset layout").when(whenOpen), window::resetLayout),
                 new View(
                         Face.of("view-theme", "Switch between light and dark"),

@@ -1,6 +1,7 @@
 package io.keywright.ui.shell;
 
 import io.keywright.analysis.Settings;
+import io.keywright.ui.control.KeptWidths;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
@@ -21,13 +22,19 @@ import javafx.scene.layout.StackPane;
 final class WindowMemory {
     private final PreferencesStore preferences;
     private final StackPane root;
+    private final KeptWidths columns;
     private Workbench.Widths widths;
+    private boolean presenting;
 
     /** @param root where the panels of the open design stand */
     WindowMemory(PreferencesStore preferences, StackPane root) {
         this.preferences = preferences;
         this.root = root;
         WindowState window = preferences.current().window();
+        this.columns = new KeptWidths(
+                preferences.current().habits().columnWidths(),
+                now -> preferences.update(kept -> kept.withHabits(kept.habits().withColumnWidths(now))));
+        columns.install(root);
         this.widths = new Workbench.Widths(window.navigatorWidth(), window.liveWidth());
     }
 
@@ -38,8 +45,18 @@ final class WindowMemory {
     }
 
     private void keep(Look look) {
-        preferences.update(kept -> kept.withWindow(kept.window()
-                .withLook(look.getTheme() == Theme.DARK, look.getZoom().percent())));
+        int percent = look.getZoom().percent();
+        boolean isDark = look.getTheme() == Theme.DARK;
+        preferences.update(kept -> presenting
+                ? kept.withHabits(kept.habits().withPresentingPercent(percent))
+                        .withWindow(kept.window().withLook(isDark, kept.window().zoomPercent()))
+                : kept.withWindow(kept.window().withLook(isDark, percent)));
+    }
+
+    /** The zoom while presenting, which is kept apart from that of the window. */
+    Presentation.ZoomMemory presentingZoom() {
+        return new Presentation.ZoomMemory(
+                () -> preferences.current().habits().presentingPercent(), now -> presenting = now);
     }
 
     /** The designs that were open, the newest first. */
@@ -93,8 +110,9 @@ final class WindowMemory {
         workbench.setWidths(widths);
     }
 
-    /** Gives the panels that are shown, and those after them, the widths they were designed with. */
+    /** Gives the panels that are shown, and those after them, and all columns the widths they were designed with. */
     void resetWidths() {
+        columns.reset();
         widths = Workbench.Widths.DESIGNED;
         shown().ifPresent(this::setWidths);
     }

@@ -7,9 +7,11 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
+import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The frame of the window: two bars, the navigator, the centre and the live panel side by side, the status bar.
@@ -38,6 +40,7 @@ public final class Workbench extends VBox {
     private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
     private final ChangeListener<Zoom> onZoom;
+    private @Nullable Node presentationBar;
     private double navigatorWidth = NAVIGATOR_WIDTH;
     private boolean narrow;
 
@@ -109,8 +112,21 @@ public final class Workbench extends VBox {
         panels.leftWidthProperty().set(look.getZoom().px(folded ? FOLDED_WIDTH : navigatorWidth));
     }
 
+    /**
+     * Leaves out what only the person at the keyboard needs.
+     *
+     * @param bar stands in the place of the first row then; null where everything is shown again
+     */
+    void setPresenting(@Nullable Node bar) {
+        presentationBar = bar;
+        getChildren().set(0, bar == null ? slots.top() : bar);
+        slots.status().setVisible(bar == null);
+        slots.status().setManaged(bar == null);
+        arrange();
+    }
+
     private void arrange() {
-        slots.navigator().setVisible(navigatorShown.get());
+        slots.navigator().setVisible(navigatorShown.get() && presentationBar == null);
         slots.live().setVisible(liveShown.get());
         slots.centre().setVisible(!(enlarged.get() && liveShown.get()));
     }

@@ -92,6 +92,7 @@ public final class WorkbenchApplication extends Application {
             }
         });
         stage.show();
+        window.offerTour();
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
     }
 

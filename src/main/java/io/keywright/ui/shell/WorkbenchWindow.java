@@ -66,6 +66,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final StackPane root = new StackPane();
     private final TaskLine taskLine = new TaskLine();
     private final WindowMemory memory;
+    private final Presentation presentation;
+    private final WindowTour tour;
     private final TopBar topBar;
     private final ZoomButton zoom;
     private final Node undo;
@@ -124,6 +126,15 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 this::recover,
                 folder -> surroundings.openPage().accept(folder.toUri().toString()));
         this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
+        this.presentation = new Presentation(
+                look,
+                root,
+                memory.presentingZoom(),
+                open.flatMap(pane -> pane.document().designProperty())
+                        .map(Design::name)
+                        .orElse(""),
+                number -> show(DocumentPane.LiveTab.values()[number - 1]));
+        this.tour = new WindowTour(root, preferences, this::showBeside);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
         this.topBar = new TopBar(
@@ -182,6 +193,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     private void showWelcome() {
+        presentation.close();
+        tour.end();
         memory.readWidths();
         open.set(null);
         recoveries.leave();
@@ -300,7 +313,10 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     private void show(Workbench workbench) {
+        tour.end();
         root.getChildren().setAll(workbench);
+        presentation.shows(workbench);
+        tour.shown();
     }
 
     private void chooseFigures(DocumentModel document, Settings chosen) {
@@ -333,6 +349,38 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             pane.liveShownProperty().set(true);
             pane.show(tab);
         });
+    }
+
+    /** Shows a tab with the centre beside it. */
+    private void showBeside(DocumentPane.LiveTab tab) {
+        openPane().ifPresent(pane -> pane.enlargedProperty().set(false));
+        show(tab);
+    }
+
+    /** Shows the design to a room, or stops. */
+    void present() {
+        presentation.toggle();
+    }
+
+    /** Takes a newcomer through the window, on a sample where no design is open. */
+    @Override
+    public void takeTour() {
+        if (openPane().isPresent()) {
+            tour.start();
+        } else {
+            tour.want();
+            openSample(SampleDesigns.ALL.get(0));
+        }
+    }
+
+    @Override
+    public boolean isNewcomer() {
+        return !preferences.current().habits().tourSeen();
+    }
+
+    /** Has the tour begin with the first design that is shown, where it was never seen. */
+    public void offerTour() {
+        tour.offer();
     }
 
     /** Gives every panel the width and the place that it was designed with. */

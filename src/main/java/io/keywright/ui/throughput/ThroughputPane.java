@@ -9,6 +9,7 @@ import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FileDrops;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
@@ -275,12 +276,15 @@ public final class ThroughputPane extends VBox {
 
     private EmptyState empty(String reason) {
         Place place = run.placeProperty().get();
-        EmptyState empty = place == null
-                ? new EmptyState(reason, "Simulate again", run::again)
-                : new EmptyState(
-                        reason,
-                        "Show " + place.whole(),
-                        () -> document.selectedProperty().set(place.whole()));
+        boolean isUnasked = document.design().patterns().isEmpty();
+        EmptyState empty = place == null && isUnasked
+                ? FirstSteps.question(document, "Nothing is asked yet, so that there is nothing to simulate.")
+                : place == null
+                        ? new EmptyState(reason, "Simulate again", run::again)
+                        : new EmptyState(
+                                reason,
+                                "Show " + place.whole(),
+                                () -> document.selectedProperty().set(place.whole()));
         VBox.setVgrow(empty, Priority.ALWAYS);
         return empty;
     }

@@ -3,6 +3,7 @@ package io.keywright.ui.welcome;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.control.Logo;
 import io.keywright.ui.control.SearchField;
+import io.keywright.ui.control.ShortcutText;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Zoom;
@@ -59,6 +60,12 @@ public final class WelcomePane extends HBox {
 
         void openSample(SampleDesigns.Sample sample);
 
+        /** Takes a newcomer through the window. */
+        void takeTour();
+
+        /** Whether nobody has seen the tour yet. */
+        boolean isNewcomer();
+
         /** Forgets the files that were open. */
         void clearRecent();
     }
@@ -67,7 +74,7 @@ public final class WelcomePane extends HBox {
     public WelcomePane(Commands commands, Background background) {
         this.background = background;
         this.recent = new RecentFiles(commands::open, commands::clearRecent);
-        this.newDesign = button("welcome-new", "New design", Icons.ADD, "Ctrl N", commands::newDesign);
+        this.newDesign = button("welcome-new", "New design", Icons.ADD, "Shortcut+N", commands::newDesign);
         setId("welcome");
         getStyleClass().addAll(Styles.PANE, "kw-welcome");
         ScrollPane gallery = new ScrollPane(gallery(commands));
@@ -99,10 +106,10 @@ public final class WelcomePane extends HBox {
         HBox title = Styles.styled(new HBox(new Logo("kw-large"), new VBox(name, line)), "kw-welcome-title");
         title.setAlignment(Pos.CENTER_LEFT);
         newDesign.getStyleClass().add(Styles.PRIMARY);
-        Button open = button("welcome-open", "Open…", Icons.OPEN, "Ctrl O", commands::open);
+        Button open = button("welcome-open", "Open…", Icons.OPEN, "Shortcut+O", commands::open);
         open.getStyleClass().add(Styles.CHOICE);
         Button importFile =
-                button("welcome-import", "Import a Workbench model…", Icons.IMPORT, "Ctrl I", commands::importFile);
+                button("welcome-import", "Import a Workbench model…", Icons.IMPORT, "Shortcut+I", commands::importFile);
         importFile.getStyleClass().add(Styles.CHOICE);
         VBox middle = new VBox(recent);
         VBox.setVgrow(recent, Priority.ALWAYS);
@@ -129,7 +136,7 @@ public final class WelcomePane extends HBox {
         words.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label shortcut = Styles.styled(new Label(key), Styles.CAPTION, "kw-welcome-key");
+        Label shortcut = Styles.styled(new Label(ShortcutText.of(key)), Styles.CAPTION, "kw-welcome-key");
         HBox content = new HBox(icon.node(), words, space, shortcut);
         content.getStyleClass().add("kw-welcome-button-content");
         content.setAlignment(Pos.CENTER_LEFT);
@@ -170,7 +177,25 @@ public final class WelcomePane extends HBox {
                         .setAll(all.stream().filter(card -> says(card, now)).toList()));
         tiles.widthProperty().addListener((property, before, now) -> fit());
         zoom.addListener((property, before, now) -> Platform.runLater(this::styleAndFit));
-        return Styles.styled(new VBox(head, none, tiles), "kw-welcome-gallery");
+        VBox page = Styles.styled(new VBox(head, none, tiles), "kw-welcome-gallery");
+        page.getChildren().add(commands.isNewcomer() ? 1 : 3, newcomer(commands));
+        return page;
+    }
+
+    private static Node newcomer(Commands commands) {
+        Label here = Styles.styled(new Label("New here?"), Styles.STRONG);
+        here.setMinWidth(Region.USE_PREF_SIZE);
+        Label line = new Label("Five steps show you a key, its index, its cost and its heat.");
+        line.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Button tour = new Button("Take the tour");
+        tour.setId("welcome-tour");
+        tour.setMinWidth(Region.USE_PREF_SIZE);
+        tour.setOnAction(event -> commands.takeTour());
+        HBox box = Styles.styled(new HBox(Icons.HINT.node(), here, line, space, tour), "kw-welcome-tour");
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
     }
 
     /** Whether a card has all of these words in its title, its line or its notes. */

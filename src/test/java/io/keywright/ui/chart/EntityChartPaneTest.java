@@ -9,6 +9,7 @@ import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.model.Population;
 import io.keywright.model.Projection;
+import io.keywright.refactor.Additions;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.PaneStage;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
@@ -73,6 +75,23 @@ class EntityChartPaneTest {
     private void type(InlineField field, String text) {
         pane.run(field::edit);
         pane.run(() -> field.field().setText(text));
+    }
+
+    @Test
+    void anotherTableIsShownWhileAnEntityOfTheFirstIsSelectedAndThatOfANewSelectionAtOnce() {
+        pane.settle();
+        pane.run(() -> pane.document().selectedProperty().set(Place.entity("Order")));
+        pane.run(() -> pane.document().edit("Add table", null, Additions::table));
+        ComboBox<?> tables = pane.find("#chart-tables", ComboBox.class);
+        pane.run(() -> tables.getSelectionModel().select(1));
+        assertEquals("table1", tables.getValue());
+        pane.run(() -> pane.document().selectedProperty().set(Place.entity("Stock")));
+        assertEquals("shop", tables.getValue());
+        pane.run(() -> {
+            pane.document().edit("Add table", null, Additions::table);
+            pane.document().selectedProperty().set(Place.table("table2"));
+        });
+        assertEquals("table2", tables.getValue(), "it is shown once it is analysed");
     }
 
     @Test

@@ -319,7 +319,7 @@ class CollectionsPaneTest {
         assertEquals(65, all.lines().count());
         assertTrue(all.startsWith("PK\tSK\t"), all);
 
-        stage.run(() -> list().getSelectionModel().select(0));
+        stage.run(() -> list().getSelectionModel().clearAndSelect(0));
         robot.push(KeyCode.CONTROL, KeyCode.C);
         stage.settle();
         String collection = clipboard();
@@ -327,7 +327,7 @@ class CollectionsPaneTest {
                 heads().get(0).collection().rows().size() + 1,
                 collection.lines().count());
 
-        stage.run(() -> list().getSelectionModel().select(1));
+        stage.run(() -> list().getSelectionModel().clearAndSelect(1));
         robot.push(KeyCode.CONTROL, KeyCode.C);
         stage.settle();
         String one = clipboard();
@@ -341,5 +341,26 @@ class CollectionsPaneTest {
         var text = new AtomicReference<>("");
         FxThread.run(() -> text.set(ClipboardText.text().orElse("")));
         return text.get();
+    }
+
+    @Test
+    void severalItemsAreSelectedCopiedAndDeletedAsOneStep(FxRobot robot) {
+        stage.settle();
+        int before = stage.document().design().samplesOf("shop").size();
+        stage.run(() -> {
+            list().requestFocus();
+            list().getSelectionModel().clearAndSelect(1);
+        });
+        robot.press(KeyCode.SHIFT).type(KeyCode.DOWN).release(KeyCode.SHIFT);
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        stage.settle();
+        assertEquals(3, clipboard().lines().count(), "a head and two items");
+        robot.type(KeyCode.DELETE);
+        stage.settle();
+        assertEquals(before - 2, stage.document().design().samplesOf("shop").size());
+        assertEquals(
+                "Delete 2 sample items", stage.document().undoLabelProperty().get());
+        stage.run(() -> stage.document().undo());
+        assertEquals(before, stage.document().design().samplesOf("shop").size());
     }
 }

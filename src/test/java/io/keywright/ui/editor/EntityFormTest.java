@@ -11,8 +11,15 @@ import io.keywright.model.Population;
 import io.keywright.testing.ui.NeedsToolkit;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 @NeedsToolkit
@@ -84,6 +91,94 @@ class EntityFormTest {
         kit.fire("attribute-colour-delete");
         assertEquals(
                 Optional.empty(), kit.design().entity("Order").orElseThrow().attribute("colour"));
+    }
+
+    private List<String> names() {
+        return kit.design().entity("Order").orElseThrow().attributes().stream()
+                .map(Attribute::name)
+                .limit(4)
+                .toList();
+    }
+
+    private List<Place> places(String... names) {
+        return Stream.of(names).map(name -> Place.attribute("Order", name)).toList();
+    }
+
+    @Test
+    void attributesAreSelectedAndMovedByTheirGrips(FxRobot robot) {
+        List<String> before = names();
+        kit.focus("attribute-" + before.get(1) + "-grip");
+        assertEquals(places(before.get(1)), kit.document.selection());
+        robot.press(KeyCode.SHIFT).type(KeyCode.DOWN).release(KeyCode.SHIFT);
+        assertEquals(places(before.get(1), before.get(2)), kit.document.selection());
+        robot.press(KeyCode.ALT).type(KeyCode.UP).release(KeyCode.ALT);
+        assertEquals(List.of(before.get(1), before.get(2), before.get(0), before.get(3)), names());
+        assertEquals("Move 2 attributes", kit.document.undoLabelProperty().get());
+        kit.picture("entity-form-selected");
+        kit.run(kit.document::undo);
+        assertEquals(before, names());
+    }
+
+    @Test
+    void anAttributeIsDraggedByItsGrip(FxRobot robot) {
+        List<String> before = names();
+        kit.run(() -> kit.pane.focus(Place.attribute("Order", before.get(0))));
+        Node over = kit.find("attribute-" + before.get(2) + "-attribute-row", Node.class);
+        robot.moveTo("#attribute-" + before.get(0) + "-grip");
+        robot.press(MouseButton.PRIMARY).moveBy(0, 10);
+        robot.moveTo(over).moveBy(0, over.getLayoutBounds().getHeight() * 0.3);
+        assertEquals(true, kit.scene.getRoot().lookup(".kw-drop-line").isVisible());
+        robot.release(MouseButton.PRIMARY);
+        assertEquals(List.of(before.get(1), before.get(2), before.get(0), before.get(3)), names());
+        assertEquals("Move attribute", kit.document.undoLabelProperty().get());
+    }
+
+    @Test
+    void altMovesTheAttributeWhoseFieldIsTypedIn(FxRobot robot) {
+        List<String> before = names();
+        kit.focus("attribute-" + before.get(1) + "-name");
+        robot.press(KeyCode.ALT).type(KeyCode.DOWN).release(KeyCode.ALT);
+        assertEquals(List.of(before.get(0), before.get(2), before.get(1), before.get(3)), names());
+        assertEquals(
+                true,
+                kit.find("attribute-" + before.get(1) + "-name", Node.class).isFocused());
+    }
+
+    /** Asks for the menu of an attribute, as the right button does. */
+    private void menu(String attribute) {
+        Node grip = kit.find("attribute-" + attribute + "-grip", Node.class);
+        Point2D at = grip.localToScreen(4, 4);
+        kit.run(() -> grip.fireEvent(new ContextMenuEvent(
+                ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, at.getX(), at.getY(), false, null)));
+    }
+
+    @Test
+    void attributesAreDuplicatedCutAndPastedByKeysAndMenu(FxRobot robot) {
+        List<String> before = names();
+        int number = kit.design().entity("Order").orElseThrow().attributes().size();
+        kit.focus("attribute-" + before.get(0) + "-grip");
+        robot.press(KeyCode.CONTROL).type(KeyCode.D).release(KeyCode.CONTROL);
+        String copy = names().get(1);
+        assertEquals(places(copy), kit.document.selection());
+        assertEquals(
+                number + 1,
+                kit.design().entity("Order").orElseThrow().attributes().size());
+        kit.focus("attribute-" + copy + "-grip");
+        robot.type(KeyCode.DELETE);
+        assertEquals(before, names());
+        assertEquals("Delete attribute", kit.document.undoLabelProperty().get());
+        assertEquals(
+                true,
+                kit.find("attribute-" + before.get(1) + "-grip", Node.class).isFocused());
+
+        menu(before.get(1));
+        robot.clickOn("#attributes-cut");
+        assertEquals(List.of(before.get(0), before.get(2), before.get(3)), names().subList(0, 3));
+        assertEquals("Cut attribute", kit.document.undoLabelProperty().get());
+        menu(before.get(2));
+        robot.clickOn("#attributes-paste");
+        assertEquals(List.of(before.get(0), before.get(2), before.get(1), before.get(3)), names());
+        assertEquals("Paste attribute", kit.document.undoLabelProperty().get());
     }
 
     @Test

@@ -174,4 +174,14 @@ class WelcomePaneTest implements WelcomePane.Commands {
     public void clearRecent() {
         done.add("clear");
     }
+
+    @Override
+    public void takeTour() {
+        done.add("tour");
+    }
+
+    @Override
+    public boolean isNewcomer() {
+        return true;
+    }
 }
