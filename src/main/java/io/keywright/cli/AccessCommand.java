@@ -15,7 +15,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "access",
         mixinStandardHelpOptions = true,
-        description = "The access patterns: how each is answered and why, with units a call and the cost of a month.")
+        description = {
+            "The access patterns: how each is answered and why, with units a call and the cost of a month.",
+            "Fit says what answers a question: key (the table's own), index (one there is, or one that would have to"
+                    + " be added), or other store (a relational database, S3 with Athena, OpenSearch) where DynamoDB is"
+                    + " none."
+        })
 final class AccessCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");

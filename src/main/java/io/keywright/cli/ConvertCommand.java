@@ -28,11 +28,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "convert",
         mixinStandardHelpOptions = true,
-        description = "A file of one format from a file of another; notices go to standard error.")
+        description = "A file of one format from a design or a model of NoSQL Workbench; notices go to standard error.")
 final class ConvertCommand implements Callable<Integer> {
     private static final String DESIGN = "design";
 
-    @Parameters(paramLabel = "IN", description = "A design, or a file that can be imported.")
+    @Parameters(paramLabel = "IN", description = "A design, or a model of NoSQL Workbench.")
     Path file = Path.of("");
 
     @Mixin

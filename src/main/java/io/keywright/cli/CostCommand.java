@@ -7,6 +7,7 @@ import io.keywright.model.Design;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
 import io.keywright.pricing.PriceDate;
+import io.keywright.view.Amount;
 import io.keywright.view.CostBreakdownView;
 import io.keywright.view.CostNote;
 import io.keywright.view.CostView;
@@ -124,7 +125,8 @@ final class CostCommand implements Callable<Integer> {
     }
 
     private static void print(CostView view, Analysis analysis, PrintWriter out, OutputFormat format, boolean explain) {
-        String total = view.total().text() + (view.omission().isEmpty() ? "" : " " + view.omission());
+        boolean isNone = view.total().text().equals(Amount.NOT_PRICED);
+        String total = view.total().text() + (view.omission().isEmpty() ? "" : (isNone ? ", " : " ") + view.omission());
         String title = view.caption() + ": " + total + (view.estimated() ? ", with estimated prices" : "");
         out.println(format == OutputFormat.MARKDOWN ? "## " + title + "\n" : title);
         var table = new TextTable().right("#").left("Pattern").right("Calls");
@@ -142,7 +144,9 @@ final class CostCommand implements Callable<Integer> {
                 .forEach(
                         line -> table.row(sum(line.what(), columns, line.month().text())));
         table.row(sum(
-                ("A month " + view.omission()).strip(), columns, view.total().text()));
+                isNone ? "A month" : ("A month " + view.omission()).strip(),
+                columns,
+                view.total().text()));
         table.print(out, format, "");
         out.println();
         if (explain) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = "What a newer version of a design changes: schema, units a call and money a month.")
 final class DiffCommand implements Callable<Integer> {
-    private static final int LONGEST_CHANGE = 140;
+    private static final int LONGEST_CHANGE = 100;
 
     @Parameters(index = "0", paramLabel = "OLD", description = "The older design, or a file that can be imported.")
     Path older = Path.of("");
@@ -68,9 +69,11 @@ final class DiffCommand implements Callable<Integer> {
             nothing(out, markdown, "Both say the same.");
         } else {
             var fields = new TextTable().left("").left(markdown ? "Where" : "").left(markdown ? "Change" : "");
-            view.fields()
-                    .forEach(row ->
-                            fields.row(row.mark(), row.where(), markdown ? row.words() : shortened(row.words())));
+            for (DifferenceView.FieldRow row : view.fields()) {
+                List<String> lines = markdown ? List.of(row.words()) : PlainText.wrapped(row.words(), LONGEST_CHANGE);
+                fields.row(row.mark(), row.where(), lines.get(0));
+                lines.subList(1, lines.size()).forEach(line -> fields.row("", "", line));
+            }
             table(fields, out, markdown);
         }
         heading(out, markdown, "Units a call");
@@ -105,13 +108,6 @@ final class DiffCommand implements Callable<Integer> {
             out.println(PlainText.oneLine(
                     "Something has no price and is in no sum; the command cost says what, of each design."));
         }
-    }
-
-    /** As much as a line of a terminal holds; JSON and Markdown have it whole. */
-    private static String shortened(String words) {
-        return words.length() <= LONGEST_CHANGE
-                ? words
-                : words.substring(0, words.offsetByCodePoints(0, LONGEST_CHANGE - 1)) + "…";
     }
 
     private static void heading(PrintWriter out, boolean markdown, String title) {

@@ -3,6 +3,9 @@ package io.keywright.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.capacity.Figures;
 import io.keywright.format.DynamoDbJsonItems;
+import io.keywright.imports.items.AttributeTypes;
+import io.keywright.imports.items.ItemRows;
+import io.keywright.imports.items.ItemText;
 import io.keywright.item.ItemSize;
 import io.keywright.limits.ItemLimits;
 import io.keywright.model.AttributeValue;
@@ -18,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,12 +34,15 @@ import picocli.CommandLine.Spec;
         name = "size",
         mixinStandardHelpOptions = true,
         description =
-                "Bytes of items in DynamoDB JSON (one, a list, or JSON Lines), and the distance to the next step.")
+                "Bytes of items in DynamoDB JSON (one, a list, or JSON Lines) or CSV, and the distance to the next"
+                        + " step.")
 final class SizeCommand implements Callable<Integer> {
     private static final int WRITE_STEP = 1_024;
     private static final int READ_STEP = 4_096;
 
-    @Parameters(paramLabel = "FILE", description = "A file with items in DynamoDB JSON.")
+    @Parameters(
+            paramLabel = "FILE",
+            description = "A file with items in DynamoDB JSON, or in CSV with a row of attribute names (.csv).")
     Path file = Path.of("");
 
     @Mixin
@@ -46,7 +53,7 @@ final class SizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<Item> items = DynamoDbJsonItems.read(file);
+        List<Item> items = read();
         PrintWriter out = spec.commandLine().getOut();
         if (print.format == OutputFormat.JSON) {
             out.println(JsonText.of(json(items)));
@@ -62,6 +69,20 @@ final class SizeCommand implements Callable<Integer> {
             }
         }
         return ExitCode.CLEAN;
+    }
+
+    /** Items in JSON, or by the file's name in comma-separated values, whose types are guessed. */
+    private List<Item> read() throws IOException {
+        String name = Objects.toString(file.getFileName(), "").toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".csv")) {
+            return DynamoDbJsonItems.read(file);
+        }
+        ItemRows rows = ItemText.read(file, AttributeTypes.NONE);
+        spec.commandLine()
+                .getErr()
+                .println("keywright: " + file + ": the types of columns are guessed from their cells; DynamoDB JSON has"
+                        + " them");
+        return rows.items();
     }
 
     private static ObjectNode json(List<Item> items) {

@@ -7,6 +7,7 @@ import io.keywright.model.Attribute;
 import io.keywright.model.Decision;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Extra;
 import io.keywright.model.Layout;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Place;
@@ -25,6 +26,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** The fields in which two documents differ. Where the window puts things is not compared. */
 final class DocumentDifference {
@@ -45,6 +47,8 @@ final class DocumentDifference {
      * @param place where one of that name is
      * @param withoutName the thing without its name, to tell a renaming
      * @param compare compares two of the same name
+     * @param blank one of a name that says nothing, against which the fields of a new or former one are told one by one;
+     *     null for things whose fields make one line
      */
     private record Named<T extends Record>(
             Place owner,
@@ -52,7 +56,18 @@ final class DocumentDifference {
             Function<T, String> name,
             Function<String, Place> place,
             Function<T, Object> withoutName,
-            BiConsumer<T, T> compare) {}
+            BiConsumer<T, T> compare,
+            @Nullable Function<String, T> blank) {
+        Named(
+                Place owner,
+                String words,
+                Function<T, String> name,
+                Function<String, Place> place,
+                Function<T, Object> withoutName,
+                BiConsumer<T, T> compare) {
+            this(owner, words, name, place, withoutName, compare, null);
+        }
+    }
 
     List<Field> fields() {
         compare(Place.design(), bare(before), bare(after));
@@ -90,7 +105,8 @@ final class DocumentDifference {
                         Workload::name,
                         Place::workload,
                         workload -> workload,
-                        (older, newer) -> compare(Place.workload(newer.name()), older, newer)));
+                        (older, newer) -> compare(Place.workload(newer.name()), older, newer),
+                        Workload.NORMAL_MONTH::withName));
         decisions();
         samples();
         return fields;
@@ -178,7 +194,8 @@ final class DocumentDifference {
                             Decision::title,
                             title -> Place.design().field("decision " + title),
                             decision -> decision,
-                            this::decision));
+                            this::decision,
+                            title -> new Decision(title, "", "", "", "", Extra.NONE)));
         }
     }
 
@@ -222,13 +239,7 @@ final class DocumentDifference {
             T each = newer.get(i);
             same.get(i).ifPresentOrElse(former -> named.compare().accept(former, each), () -> added(each, gone, named));
         }
-        for (T each : gone) {
-            fields.add(new Field(
-                    Kind.REMOVED,
-                    named.place().apply(named.name().apply(each)),
-                    ValueWords.of(named.withoutName().apply(each)),
-                    ""));
-        }
+        gone.forEach(each -> removed(each, named));
         order(older, newer, named);
     }
 
@@ -240,7 +251,24 @@ final class DocumentDifference {
                 .ifPresentOrElse(
                         former -> fields.add(
                                 new Field(Kind.RENAMED, place, named.name().apply(former), name)),
-                        () -> fields.add(new Field(Kind.ADDED, place, "", ValueWords.of(content))));
+                        () -> {
+                            Function<String, T> blank = named.blank();
+                            String words = blank == null ? ValueWords.of(content) : "";
+                            fields.add(new Field(Kind.ADDED, place, "", words));
+                            if (blank != null) {
+                                named.compare().accept(blank.apply(name), each);
+                            }
+                        });
+    }
+
+    private <T extends Record> void removed(T each, Named<T> named) {
+        String name = named.name().apply(each);
+        Function<String, T> blank = named.blank();
+        String words = blank == null ? ValueWords.of(named.withoutName().apply(each)) : "";
+        fields.add(new Field(Kind.REMOVED, named.place().apply(name), words, ""));
+        if (blank != null) {
+            named.compare().accept(each, blank.apply(name));
+        }
     }
 
     /** Takes the first of a list that is meant. */

@@ -17,7 +17,7 @@ public record Amount(String text, String before, String change, String share, in
     /** A change of more times the amount than this is told by the two amounts better. */
     private static final double MOST_SHARE = 10;
 
-    static final String NOT_PRICED = "not priced";
+    public static final String NOT_PRICED = "not priced";
 
     /** Before an amount that rests on an estimated price. */
     private static final String ESTIMATED = "≈ ";

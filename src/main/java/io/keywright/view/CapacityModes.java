@@ -19,6 +19,8 @@ import java.util.Optional;
 
 /** Puts ways to pay for one load on cards beside each other. */
 final class CapacityModes {
+    private static final String NO_LOAD = "There is no load to compare.";
+
     private final Analysis analysis;
     private final Analysis saved;
 
@@ -154,11 +156,14 @@ final class CapacityModes {
         Option onDemand = comparison.option(Way.ON_DEMAND).orElseThrow();
         Option peak = comparison.option(Way.AT_PEAK).orElseThrow();
         if (onDemand.month().isZero() && peak.readUnits().add(peak.writeUnits()).signum() == 0) {
-            return "There is no load to compare.";
+            return NO_LOAD;
         }
         BigDecimal use = comparison.averageUse().orElse(null);
         if (use == null) {
             return "A price is not known, so there is nothing to compare.";
+        }
+        if (use.signum() == 0 && onDemand.month().isZero()) {
+            return NO_LOAD;
         }
         if (!onDemand.complete() || !peak.complete()) {
             return uses(comparison, use) + "; a price is not known.";

@@ -38,7 +38,8 @@ public record DifferenceView(
     public record FieldRow(DesignDifference.Kind kind, String mark, String where, String before, String after) {
         /** Both values in a line: {@code ALL → KEYS_ONLY}; one of them where there is no other. */
         public String words() {
-            return before.isEmpty() || after.isEmpty() ? before + after : before + " → " + after;
+            String words = before.isEmpty() || after.isEmpty() ? before + after : before + " → " + after;
+            return words.replaceAll("\\s*\\R\\s*", " ");
         }
     }
 

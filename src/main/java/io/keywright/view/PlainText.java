@@ -1,5 +1,7 @@
 package io.keywright.view;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** Text of a design on one line of a terminal or a table. */
@@ -33,6 +35,28 @@ public final class PlainText {
             }
         });
         return line.toString();
+    }
+
+    /**
+     * A text in lines, broken at blanks; a longer word stands on a line of its own.
+     *
+     * @param longest characters of a line
+     * @return one line at least
+     */
+    public static List<String> wrapped(String text, int longest) {
+        var lines = new ArrayList<String>();
+        var line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > longest) {
+                lines.add(line.toString());
+                line.setLength(0);
+            } else if (line.length() > 0) {
+                line.append(' ');
+            }
+            line.append(word);
+        }
+        lines.add(line.toString());
+        return lines;
     }
 
     private static boolean isDisruptive(int point) {

@@ -8,6 +8,7 @@ import io.keywright.cli.Terminal.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +55,36 @@ class DiffCommandTest {
         Outcome outcome = Terminal.run("diff", older.toString(), SHOP, "--workload", "Flash sale");
         assertEquals(0, outcome.code(), outcome.err());
         assertTrue(outcome.err().contains("has no workload \"Flash sale\""), outcome.err());
+    }
+
+    /** What is new is told field by field, nothing is cut, and a line break in a note is a blank. */
+    @Test
+    void newDecisionsAndWorkloadsAreToldFieldByField() throws IOException {
+        Path older = folder.resolve("older.keywright.json");
+        Path newer = folder.resolve("newer.keywright.json");
+        Files.writeString(older, "{\"keywright\": 1, \"name\": \"Shop\"}");
+        Files.writeString(
+                newer,
+                "{\"keywright\": 1, \"name\": \"Shop\", \"notes\": \"one\\n"
+                        + "two\", \"workloads\": [{\"name\": \"Sale\", \"notes\": \"An evening\", \"durationSeconds\":"
+                        + " 1800}], \"decisions\": [{\"title\": \"One table\", \"context\": \""
+                        + "word ".repeat(40).strip()
+                        + "\", \"decision\": \"Yes\"}]}");
+        Outcome outcome = Terminal.run("diff", older.toString(), newer.toString());
+        List<String> lines = outcome.out()
+                .lines()
+                .map(line -> line.strip().replaceAll(" {2,}", "  "))
+                .toList();
+        assertEquals("+  design, notes  one two", lines.get(1), outcome.out());
+        assertEquals("+  workload Sale", lines.get(2));
+        assertEquals("+  workload Sale, notes  An evening", lines.get(3));
+        assertEquals("+  workload Sale, duration in seconds  1800", lines.get(4));
+        assertEquals("+  design, decision One table", lines.get(5));
+        // 20 words of 4 letters and 19 blanks are 99 characters.
+        assertEquals(
+                "+  design, decision One table, context  " + "word ".repeat(20).strip(), lines.get(6));
+        assertEquals("word ".repeat(20).strip(), lines.get(7));
+        assertEquals("+  design, decision One table, decision  Yes", lines.get(8));
     }
 
     @Test

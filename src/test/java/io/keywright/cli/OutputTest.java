@@ -1,6 +1,7 @@
 package io.keywright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.cli.Terminal.Outcome;
@@ -10,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +26,37 @@ class OutputTest {
 
     private Path file(String name, String content) throws IOException {
         return Files.writeString(folder.resolve(name), content);
+    }
+
+    /** PK, id#1 and n, 12: 2 + 4 + 1 + 2 B, as DynamoDB sizes a number of two digits. */
+    @Test
+    void itemsInCsvAreSized() throws IOException {
+        Outcome outcome =
+                Terminal.run("size", file("items.csv", "PK,n\nid#1,12\n").toString());
+        assertEquals(0, outcome.code());
+        assertTrue(outcome.out().contains("1 item, 9 B"), outcome.out());
+        assertTrue(outcome.err().contains("the types of columns are guessed"), outcome.err());
+    }
+
+    /** There is no table of its entity, whose items are then not drawn either. */
+    @ParameterizedTest
+    @CsvSource({"access", "collections", "cost", "diff", "import", "convert"})
+    void aDesignWithProblemsIsSaidToHaveThem(String command) throws IOException {
+        Path bad = file(
+                "bad.keywright.json",
+                "{\"keywright\": 1, \"name\": \"Bad\", \"entities\": [{\"name\": \"A\", \"table\": \"none\"}]}");
+        Outcome outcome = switch (command) {
+            case "diff" -> Terminal.run(command, bad.toString(), bad.toString());
+            case "convert" -> Terminal.run(command, bad.toString(), "--to", "design");
+            default -> Terminal.run(command, bad.toString());
+        };
+        assertEquals(0, outcome.code(), outcome.err());
+        assertTrue(
+                Pattern.compile("bad\\.keywright\\.json: [12] problems? in the design")
+                        .matcher(outcome.err())
+                        .find(),
+                outcome.err());
+        assertFalse(outcome.err().contains("Design would refuse"), outcome.err());
     }
 
     /** A build writes the same files again and again. */

@@ -44,6 +44,7 @@ class ReadmeTest {
                 .filter(line -> line.startsWith(PROGRAM))
                 .toList();
         assertFalse(commands.isEmpty());
+        Files.createDirectory(folder.resolve("target"));
         for (String command : commands) {
             var words = new ArrayList<String>();
             Matcher each = Pattern.compile("\"([^\"]*)\"|\\S+").matcher(command.substring(PROGRAM.length()));
