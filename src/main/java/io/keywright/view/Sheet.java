@@ -1,8 +1,12 @@
 package io.keywright.view;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
 
 /**
  * A table as text: what any table of the window is copied as.
@@ -32,28 +36,15 @@ public record Sheet(List<String> columns, List<List<String>> rows) {
     }
 
     private String text(char delimiter) {
+        CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
         var text = new StringBuilder();
-        var lines = new ArrayList<List<String>>();
-        lines.add(columns);
-        lines.addAll(rows);
-        for (List<String> line : lines) {
-            // a line without anything in it would be left out by readers
-            boolean isBlank = line.size() == 1 && line.get(0).isEmpty();
-            text.append(
-                            isBlank
-                                    ? "\"\""
-                                    : line.stream()
-                                            .map(cell -> quoted(cell, delimiter))
-                                            .collect(Collectors.joining(Character.toString(delimiter))))
-                    .append("\r\n");
+        try (var printer = new CSVPrinter(text, format)) {
+            printer.printRecord(columns);
+            printer.printRecords(rows);
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory failed", e);
         }
         return text.toString();
-    }
-
-    private static String quoted(String cell, char delimiter) {
-        boolean isPlain = cell.chars().allMatch(c -> c != delimiter && c != '"' && c != '\r' && c != '\n')
-                && cell.equals(cell.strip());
-        return isPlain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 
     /** As a table of Markdown. */

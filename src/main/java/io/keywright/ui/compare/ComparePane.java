@@ -245,7 +245,8 @@ public final class ComparePane extends VBox {
 
     private void copy() {
         if (shown != null) {
-            ClipboardText.copy(ComparedPatterns.table(shown.view(), shown.baselineName(), shown.designName()));
+            ClipboardText.copy(ComparedPatterns.table(shown.view(), shown.baselineName(), shown.designName())
+                    .tabbed());
         }
     }
 }

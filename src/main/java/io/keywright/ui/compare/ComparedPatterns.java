@@ -6,6 +6,7 @@ import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CompareView;
 import io.keywright.view.PatternsView;
+import io.keywright.view.Sheet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -225,10 +226,9 @@ final class ComparedPatterns extends TableView<ComparedPatterns.Line> {
     }
 
     /** The patterns of a comparison for a spreadsheet. */
-    static String table(CompareView view, String before, String after) {
-        var text = new StringBuilder();
-        text.append(String.join(
-                        "\t",
+    static Sheet table(CompareView view, String before, String after) {
+        return new Sheet(
+                List.of(
                         "#",
                         "Pattern",
                         before + ": requests",
@@ -238,27 +238,23 @@ final class ComparedPatterns extends TableView<ComparedPatterns.Line> {
                         after + ": units",
                         after + ": a month",
                         "Change",
-                        "Why"))
-                .append('\n');
-        for (Line line : lines(view, false)) {
-            text.append(String.join(
-                            "\t",
-                            line.number(),
-                            line.name().replace('\t', ' ').replace('\n', ' '),
-                            line.before().map(CompareView.Side::requests).orElse(""),
-                            line.before()
-                                    .map(side -> (side.units() + " " + side.unit()).strip())
-                                    .orElse(""),
-                            line.monthBefore(),
-                            line.after().map(CompareView.Side::requests).orElse(""),
-                            line.after()
-                                    .map(side -> (side.units() + " " + side.unit()).strip())
-                                    .orElse(""),
-                            line.monthAfter(),
-                            line.change(),
-                            line.why()))
-                    .append('\n');
-        }
-        return text.toString();
+                        "Why"),
+                lines(view, false).stream()
+                        .map(line -> List.of(
+                                line.number(),
+                                line.name(),
+                                line.before().map(CompareView.Side::requests).orElse(""),
+                                line.before().map(ComparedPatterns::unitsText).orElse(""),
+                                line.monthBefore(),
+                                line.after().map(CompareView.Side::requests).orElse(""),
+                                line.after().map(ComparedPatterns::unitsText).orElse(""),
+                                line.monthAfter(),
+                                line.change(),
+                                line.why()))
+                        .toList());
+    }
+
+    private static String unitsText(CompareView.Side side) {
+        return (side.units() + " " + side.unit()).strip();
     }
 }
