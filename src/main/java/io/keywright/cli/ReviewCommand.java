@@ -13,6 +13,7 @@ import io.keywright.review.Severity;
 import io.keywright.review.rules.Rules;
 import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.SimulationSettings;
+import io.keywright.view.Figures;
 import io.keywright.view.RejectionsView;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,11 +70,14 @@ final class ReviewCommand implements Callable<Integer> {
     @Option(
             names = "--safe-writes",
             paramLabel = "UNITS",
-            description = "Write units a second that one key should get at most, for the number of shards (default:"
-                    + " 500).")
+            description = "Write units a second that one key should get at most, for the number of shards: up to"
+                    + " 1,000, which one partition takes (default: 500).")
     double safeWrites = SafeRates.DEFAULT.write();
 
-    @Option(names = "--safe-reads", paramLabel = "UNITS", description = "The same of read units (default: 1,500).")
+    @Option(
+            names = "--safe-reads",
+            paramLabel = "UNITS",
+            description = "The same of read units: up to 3,000 (default: 1,500).")
     double safeReads = SafeRates.DEFAULT.read();
 
     /** A finding, and what its fixes came to where they were tried. */
@@ -138,12 +142,16 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private SafeRates safeRates() {
-        try {
-            return new SafeRates(safeWrites, safeReads);
-        } catch (IllegalArgumentException tooLow) {
-            boolean isWrite = !SafeRates.isRate(safeWrites);
-            throw new CannotRunException((isWrite ? "--safe-writes" : "--safe-reads") + ": found "
-                    + (isWrite ? safeWrites : safeReads) + ", expected a number of units a second of more than 0");
+        check("--safe-writes", true, safeWrites);
+        check("--safe-reads", false, safeReads);
+        return new SafeRates(safeWrites, safeReads);
+    }
+
+    private static void check(String option, boolean isWrite, double rate) {
+        if (!SafeRates.isRate(isWrite, rate)) {
+            throw new CannotRunException(
+                    option + ": found " + rate + ", expected units a second of more than 0 and at most "
+                            + Figures.whole(SafeRates.most(isWrite)) + ", which one partition takes");
         }
     }
 

@@ -1,7 +1,10 @@
 package io.keywright.review;
 
+import io.keywright.simulate.PartitionLimits;
+
 /**
- * How much one partition-key value should get at most, so that there is room for more and for bad luck.
+ * How much one partition-key value should get at most, so that there is room for more and for bad luck: no more than one
+ * partition takes, on which the value lives.
  *
  * @param write write units a second
  * @param read read units a second
@@ -11,14 +14,21 @@ public record SafeRates(double write, double read) {
     public static final SafeRates DEFAULT = new SafeRates(500, 1_500);
 
     public SafeRates {
-        if (!isRate(write) || !isRate(read)) {
-            throw new IllegalArgumentException("safe rates must be over 0, but are " + write + " and " + read);
+        if (!isRate(true, write) || !isRate(false, read)) {
+            throw new IllegalArgumentException("safe rates must be over 0 and at most " + most(true) + " and "
+                    + most(false) + ", but are " + write + " and " + read);
         }
     }
 
-    /** Whether a number can be a safe rate, units a second: more than 0, and finite. */
-    public static boolean isRate(double perSecond) {
-        return perSecond > 0 && Double.isFinite(perSecond);
+    /** Whether a number can be a safe rate, units a second: more than 0, and at most {@link #most}. */
+    public static boolean isRate(boolean isWrite, double perSecond) {
+        return perSecond > 0 && perSecond <= most(isWrite);
+    }
+
+    /** What one partition takes, units a second. */
+    public static long most(boolean isWrite) {
+        PartitionLimits partition = PartitionLimits.DOCUMENTED;
+        return isWrite ? partition.writeUnits() : partition.readUnits();
     }
 
     /** With another rate of writes or of reads, units a second. */

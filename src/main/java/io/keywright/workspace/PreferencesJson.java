@@ -69,7 +69,7 @@ final class PreferencesJson {
         SafeRates rates = SafeRates.DEFAULT;
         for (boolean isWrite : new boolean[] {true, false}) {
             double rate = json.path(isWrite ? SAFE_WRITES : SAFE_READS).asDouble(0);
-            rates = SafeRates.isRate(rate) ? rates.with(isWrite, rate) : rates;
+            rates = SafeRates.isRate(isWrite, rate) ? rates.with(isWrite, rate) : rates;
         }
         return rates;
     }

@@ -173,11 +173,15 @@ class ReviewCommandTest {
         Outcome outcome = Terminal.run("review", COUNTER, "--safe-writes", "0");
         assertEquals(2, outcome.code());
         assertEquals(
-                "keywright: --safe-writes: found 0.0, expected a number of units a second of more than 0\n",
+                "keywright: --safe-writes: found 0.0, expected units a second of more than 0 and at most 1,000, which"
+                        + " one partition takes\n",
                 outcome.err());
-        assertEquals(
-                "keywright: --safe-reads: found NaN, expected a number of units a second of more than 0\n",
-                Terminal.run("review", COUNTER, "--safe-reads", "NaN").err());
+        for (String reads : List.of("NaN", "3000.5")) {
+            assertEquals(
+                    "keywright: --safe-reads: found " + reads
+                            + ", expected units a second of more than 0 and at most 3,000, which one partition takes\n",
+                    Terminal.run("review", COUNTER, "--safe-reads", reads).err());
+        }
     }
 
     @Test

@@ -17,7 +17,10 @@ class SafeRatesTest {
     }
 
     @Test
-    void aSafeRateIsMoreThanNothing() {
+    void aSafeRateIsMoreThanNothingAndNoMoreThanAPartitionTakes() {
+        assertEquals(1, new SafeRates(1_000, 3_000).keysFor(1_000, true));
+        assertThrows(IllegalArgumentException.class, () -> new SafeRates(1_001, 1));
+        assertThrows(IllegalArgumentException.class, () -> new SafeRates(1, 3_001));
         assertThrows(IllegalArgumentException.class, () -> new SafeRates(0, 1));
         assertThrows(IllegalArgumentException.class, () -> new SafeRates(1, Double.NaN));
     }

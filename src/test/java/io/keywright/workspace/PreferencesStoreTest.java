@@ -116,6 +116,8 @@ class PreferencesStoreTest {
         assertEquals(new SafeRates(250.5, 2_000), store().current().safeRates());
         Files.writeString(file(), "{ \"safeWrites\": -3, \"safeReads\": 900 }");
         assertEquals(new SafeRates(500, 900), store().current().settings().safeRates());
+        Files.writeString(file(), "{ \"safeWrites\": 1000, \"safeReads\": 3001 }");
+        assertEquals(new SafeRates(1_000, 1_500), store().current().safeRates());
     }
 
     @Test

@@ -36,8 +36,6 @@ final class SettingsPopover {
     private static final double CORNER = 8;
     private static final NumberSetting.Limits HOURS = new NumberSetting.Limits(
             BillSettings::areHours, "Expected more than 0 and at most " + BillSettings.MOST_HOURS + " hours.");
-    private static final NumberSetting.Limits SAFE = new NumberSetting.Limits(
-            rate -> SafeRates.isRate(rate.doubleValue()), "Expected more than 0 units a second.");
     private static final NumberSetting.Limits PERCENT =
             new NumberSetting.Limits(BillSettings::isDiscount, "Expected 0 to 100 percent.");
 
@@ -177,11 +175,18 @@ final class SettingsPopover {
         return number(
                         isWrite ? "settings-safe-writes" : "settings-safe-reads",
                         (isWrite ? "Write" : "Read") + " units a second that are safe for one key",
-                        SAFE,
+                        safeLimits(isWrite),
                         () -> BigDecimal.valueOf(document.settings().safeRates().of(isWrite)),
                         number -> document.settings()
                                 .withSafeRates(document.settings().safeRates().with(isWrite, number.doubleValue())))
                 .with(Styles.styled(new Label(isWrite ? "write units a second" : "read units a second"), Styles.MUTED));
+    }
+
+    private static NumberSetting.Limits safeLimits(boolean isWrite) {
+        return new NumberSetting.Limits(
+                rate -> SafeRates.isRate(isWrite, rate.doubleValue()),
+                "Expected more than 0 and at most " + Figures.whole(SafeRates.most(isWrite))
+                        + " units a second, which one partition takes.");
     }
 
     private NumberSetting number(

@@ -132,7 +132,7 @@ class SettingsTest {
         TextField reads = robot.lookup("#settings-safe-reads").query();
         assertEquals("500", writes.getText());
         assertEquals("1500", reads.getText());
-        robot.clickOn(writes).push(KeyCode.SHORTCUT, KeyCode.A).write("-1");
+        robot.clickOn(writes).push(KeyCode.SHORTCUT, KeyCode.A).write("1001");
         Screens.saveWindows(stage, "settings-safe-rates-light");
         robot.clickOn(reads).push(KeyCode.SHORTCUT, KeyCode.A).write("2500");
         robot.clickOn(writes).push(KeyCode.SHORTCUT, KeyCode.A).write("250.5").push(KeyCode.ENTER);
