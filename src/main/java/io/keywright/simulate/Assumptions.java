@@ -45,12 +45,14 @@ final class Assumptions {
         add(
                 "Bytes",
                 "at the start evenly over all partitions; then each write adds what it makes the table or index larger,"
-                        + " where its key lies; what a write takes away is not taken off",
+                        + " where its key lies; what a write takes away is not taken off; a Scan loads partitions by"
+                        + " their bytes",
                 GUESSED,
                 "Partitions never merge; how soon what is deleted makes room is not known");
         add(
                 "First partitions",
-                "as many as the limit of the table or index needs, all of the same width",
+                "as many as the limit and the size of the table or index need, none of them full, all of the same"
+                        + " width",
                 GUESSED,
                 "Fits AWS Database Blog, Scaling DynamoDB part 1 (2023): 4 for a new on-demand table");
         add(

@@ -38,6 +38,16 @@ public final class PartitionCount {
         return tableUnits / partitions;
     }
 
+    /**
+     * What a table or index has that holds so much already: one more than it needs where each would be full to the last byte
+     * and the next write made all of them split (an assumption; they were split while it grew).
+     *
+     * @param needed as many as throughput and size need
+     */
+    static long withRoom(long needed, double sizeBytes) {
+        return needed * (double) PartitionLimits.BYTES <= sizeBytes ? needed + 1 : needed;
+    }
+
     private static long atLeast(long forThroughput, double sizeBytes) {
         long forSize = (long) StrictMath.ceil(sizeBytes / PartitionLimits.BYTES);
         return Math.max(1, Math.max(forThroughput, forSize));

@@ -39,6 +39,23 @@ final class PartitionSizes {
         return bytes;
     }
 
+    /** Whether anything is written that makes partitions larger. */
+    boolean isGrowing() {
+        return !written.isEmpty();
+    }
+
+    /** Of all bytes, what each partition holds; of none, how wide it is. */
+    void shares(double[] target) {
+        double all = 0;
+        for (int i = 0; i < ring.size(); i++) {
+            target[i] = bytes(i);
+            all += target[i];
+        }
+        for (int i = 0; i < ring.size(); i++) {
+            target[i] = all > 0 ? target[i] / all : ring.range(i).width();
+        }
+    }
+
     /** Takes what an arm has written so far to lie evenly. */
     void settle(WrittenBytes arm) {
         arm.moveTo(even, ring.size());

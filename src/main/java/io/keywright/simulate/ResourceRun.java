@@ -64,6 +64,7 @@ final class ResourceRun {
             needed = PartitionCount.onDemand(
                     limits[READ].rate() / HALVES, limits[WRITE].rate() / HALVES, resource.sizeBytes());
         }
+        needed = PartitionCount.withRoom(needed, resource.sizeBytes());
         if (needed > PartitionCount.MOST) {
             throw new CannotSimulateException(String.format(
                     Locale.ROOT,

@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.heat.Popularity;
 import io.keywright.heat.UnitKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What the requests of a strand consume on one table or index, partition by partition. */
 final class StrandArm {
+    private static final int SECONDS_PER_MINUTE = 60;
+
     final ResourceRun run;
     final UnitKind kind;
     final boolean isWrite;
@@ -76,7 +79,7 @@ final class StrandArm {
         return placements.get(member);
     }
 
-    /** Follows keys that go with the clock; whether any moved. */
+    /** Follows keys that go with the clock, and every minute what partitions hold; whether anything moved. */
     boolean moveTo(long second) {
         boolean moved = false;
         for (int member = 0; member < placements.size(); member++) {
@@ -84,6 +87,11 @@ final class StrandArm {
                 if (written != null) {
                     run.sizes().settle(written);
                 }
+                weigh(member);
+                moved = true;
+            } else if (second % SECONDS_PER_MINUTE == 0
+                    && isScan(member)
+                    && run.sizes().isGrowing()) {
                 weigh(member);
                 moved = true;
             }
@@ -144,12 +152,24 @@ final class StrandArm {
             if (added >= weights[member].length) {
                 weights[member] = Arrays.copyOf(weights[member], 2 * added);
             }
-            weigh(member, partition);
-            weigh(member, added);
+            if (isScan(member)) {
+                weigh(member);
+            } else {
+                weigh(member, partition);
+                weigh(member, added);
+            }
         }
     }
 
+    private boolean isScan(int member) {
+        return placements.get(member).keys().popularity() instanceof Popularity.StoredBytes;
+    }
+
     private void weigh(int member) {
+        if (isScan(member)) {
+            run.sizes().shares(weights[member]);
+            return;
+        }
         for (int i = 0; i < run.partitions(); i++) {
             weigh(member, i);
         }

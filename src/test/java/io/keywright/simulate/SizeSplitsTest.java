@@ -105,15 +105,47 @@ class SizeSplitsTest {
         assertTrue(written < 3_000 * 900 * 0.9);
     }
 
-    /** As large as its partitions may be, but nothing is added. */
+    /** Nothing is added. */
     @Test
     void whatDoesNotGrowIsNotSplit() {
         var result = SimulationTest.run(
                 Scenario.of(table(30, 0), 3_600, writes(700, arm(0, new Popularity.Uniform(1_000), SortPlace.SPREAD))),
                 SimulationSettings.DEFAULT);
         assertEquals(List.of(), splits(result));
-        assertEquals(3, result.of(TABLE).partitions().size());
+        assertEquals(4, result.of(TABLE).partitions().size());
         assertEquals(30 * GB, bytes(result), 1);
+    }
+
+    /** 40 GB in 4 partitions would be split all at once by the next write; in 5 they are no fuller than 40.1 GB would be. */
+    @Test
+    void aTableThatHasGrownHasRoomToGrowOn() {
+        var flow = writes(100, arm(1_000, new Popularity.Uniform(1_000), SortPlace.SPREAD));
+        for (double gb : new double[] {40, 40.1}) {
+            var result = SimulationTest.run(Scenario.of(table(gb, 0), 1_200, flow), EXACT);
+            assertEquals(List.of(), splits(result));
+            assertEquals(5, result.of(TABLE).partitions().size());
+        }
+        assertEquals(1, PartitionCount.withRoom(1, 0));
+        assertEquals(4, PartitionCount.withRoom(4, 39.9 * GB));
+    }
+
+    /**
+     * 4 MB lie evenly in 4 partitions; 50 writes a second of 1,000 bytes of one key add 3 MB to one of them in the first minute.
+     * Then a Scan reads 4 of 7 MB there.
+     */
+    @Test
+    void aScanLoadsPartitionsByWhatTheyHold() {
+        var table = new SimulatedResource(TABLE, CapacityMode.NEW_ON_DEMAND, 4_000_000, false, 4);
+        var everything = new ArmKeys(KeySpace.of("all", "all"), new Popularity.StoredBytes(), SortPlace.SPREAD);
+        var scan = Flow.of("scan", RateOverTime.constant(700), FlowArm.of(TABLE, UnitKind.STRONG_READ, 1, everything));
+        var result = SimulationTest.run(
+                Scenario.of(table, 90, scan, writes(50, arm(1_000, new Popularity.One(3), SortPlace.SPREAD))), EXACT);
+        var heat = result.of(TABLE).reads().orElseThrow().heat();
+        var parts = result.of(TABLE).partitions();
+        for (int i = 0; i < 4; i++) {
+            assertEquals(175, heat.consumed(i, 59), 1);
+            assertEquals(parts.get(i).bytes() > 2_000_000 ? 400 : 100, heat.consumed(i, 60), 1);
+        }
     }
 
     /** The newest items are added at the end of the collection, but the older ones are where they were: half is cut off. */
