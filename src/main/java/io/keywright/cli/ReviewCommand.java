@@ -45,7 +45,19 @@ final class ReviewCommand implements Callable<Integer> {
     Path file = Path.of("");
 
     @Mixin
-    ReportOptions report = new ReportOptions();
+    DrawOptions report = new DrawOptions();
+
+    @Mixin
+    PriceOptions prices = new PriceOptions();
+
+    @Option(
+            names = "--workload",
+            paramLabel = "NAME",
+            description =
+                    "Bill the months of --try with this workload of the design in them (default: \"Normal month\");"
+                            + " what is found is of all workloads.")
+    @Nullable
+    String workload;
 
     @Option(
             names = "--fail-on",
@@ -90,7 +102,8 @@ final class ReviewCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Design design = report.read(file);
-        Settings settings = report.settings(design).withSafeRates(safeRates());
+        Settings settings = WorkloadNames.in(prices.in(report.settings(design)), design, workload)
+                .withSafeRates(safeRates());
         var analyzer = new Analyzer();
         Analysis analysis = analyse(design, settings, analyzer);
         List<RejectionsView.Row> problems = report.countProblems(analysis, file).rows();

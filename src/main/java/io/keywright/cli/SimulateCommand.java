@@ -55,7 +55,14 @@ final class SimulateCommand implements Callable<Integer> {
     Path file = Path.of("");
 
     @Mixin
-    ReportOptions report = new ReportOptions();
+    DrawOptions report = new DrawOptions();
+
+    @Option(
+            names = "--workload",
+            paramLabel = "NAME",
+            description = "Simulate this workload of the design (default: \"Normal month\", the patterns' own rates).")
+    @Nullable
+    String workload;
 
     @Mixin
     ScenarioOptions scenario = new ScenarioOptions();
@@ -180,7 +187,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     /** The design with the chosen workload as the options have it. */
     private Analysis analysis(Design design, Measured files) throws IOException {
-        Settings settings = report.settings(design);
+        Settings settings = WorkloadNames.in(report.settings(design), design, workload);
         Workload asked = settings.workloadOf(design);
         Workload changed = scenario.in(measured.in(asked, files, design, settings), design, report.err());
         check(design, asked, changed);

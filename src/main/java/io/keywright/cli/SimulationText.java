@@ -140,20 +140,24 @@ final class SimulationText {
         if (splits.size() > MOST_SPLITS) {
             line("and " + Figures.whole(splits.size() - MOST_SPLITS) + " more");
         }
+        line("A partition is called P01, P02 … by its place on the ring at the start, and its parts P01a, P01b …");
         out.println();
     }
 
     private void curve(ResourceLoadView load) {
-        heading("The most of each moment, " + named(load));
+        List<ResourceLoadView.MomentRow> moments = load.momentTable(MOST_POINTS);
+        long apart =
+                moments.size() > 1 ? moments.get(1).second() - moments.get(0).second() : load.seconds();
+        heading("Over time, " + named(load)
+                + (apart > 1 ? ", each figure in its own busiest second of every " + Elapsed.span(apart) : ""));
         var table = new TextTable()
                 .right("From")
                 .right("Demanded")
                 .right("Consumed")
                 .right("Throttled")
                 .right("Partitions");
-        load.momentTable(MOST_POINTS)
-                .forEach(row ->
-                        table.row(row.moment(), row.demanded(), row.consumed(), row.throttled(), row.partitions()));
+        moments.forEach(
+                row -> table.row(row.moment(), row.demanded(), row.consumed(), row.throttled(), row.partitions()));
         print(table);
     }
 

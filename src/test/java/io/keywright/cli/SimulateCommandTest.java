@@ -385,6 +385,19 @@ class SimulateCommandTest {
         });
     }
 
+    /** What changes no figure is not offered. */
+    @Test
+    void theHelpSaysWhatAWorkloadIsFor() {
+        String simulate = Terminal.run("simulate", "--help").out().replaceAll("\\s+", " ");
+        assertTrue(simulate.contains("--workload=NAME Simulate this workload of the design"), simulate);
+        assertFalse(simulate.contains("--free-tier") || simulate.contains("--region"), simulate);
+        String review = Terminal.run("review", "--help").out().replaceAll("\\s+", " ");
+        assertTrue(review.contains("what is found is of all workloads"), review);
+        assertTrue(review.contains("--discount"), review);
+        String cost = Terminal.run("cost", "--help").out().replaceAll("\\s+", " ");
+        assertTrue(cost.contains("Bill a month with this workload"), cost);
+    }
+
     @Test
     void zerosThatWereMeasuredAreCalledSo() throws IOException {
         Path zeros = file("zeros.csv", "t,shop ConsumedWriteCapacityUnits\n0:00,0\n0:01,0\n");
