@@ -76,6 +76,9 @@ public final class HeatMatrix {
             for (int i = 0; i < partitions; i++) {
                 int cell = i * TILE + at;
                 tile[cell] = (char) Math.max(tile[cell], Math.min(Character.MAX_VALUE, consumedHere[i]));
+            }
+            int reduced = demandedHere == consumedHere ? 0 : partitions;
+            for (int i = 0; i < reduced; i++) {
                 if (demandedHere[i] > consumedHere[i]) {
                     throttle(i, column, demandedHere[i] - consumedHere[i]);
                     if (isShort.test(i)) {
@@ -92,6 +95,10 @@ public final class HeatMatrix {
             int width = Math.min(TILE, columns - tileColumn);
             for (int i = 0; i < consumed.size(); i++) {
                 char[] row = consumed.get(i);
+                if (secondsPerColumn == 1) {
+                    System.arraycopy(tile, i * TILE, row, tileColumn, width);
+                    continue;
+                }
                 for (int at = 0; at < width; at++) {
                     row[tileColumn + at] = (char) Math.max(row[tileColumn + at], tile[i * TILE + at]);
                 }

@@ -14,6 +14,7 @@ final class PlacedKeys {
     private static final int BUCKET_BITS = 16;
     private static final int BUCKETS = 1 << BUCKET_BITS;
     private static final int SHIFT = 64 - BUCKET_BITS;
+    private static final int MOST_KEY_BITS = 20;
     private static final double BUCKET_WIDTH = 0x1.0p48;
 
     private final long[] hashes;
@@ -22,7 +23,12 @@ final class PlacedKeys {
     /** Share of all placed keys before each, in order of their hashes. */
     private final double[] before;
 
-    private final int[] firstInBucket = new int[BUCKETS + 1];
+    /** How many bits of a hash it takes until about one key is left. */
+    private final int keyShift;
+
+    /** By these bits, the first key in order of the hashes. */
+    private final int[] firstKey;
+
     /** Share of the rest before each bucket. */
     private final double[] restBefore = new double[BUCKETS + 1];
 
@@ -30,6 +36,9 @@ final class PlacedKeys {
     PlacedKeys(Popularity popularity, long spaceSeed, long firstNumber) {
         HeaviestKeys heaviest = popularity.heaviest(popularity.keys() <= ALL_UP_TO ? ALL_UP_TO : HEAVIEST);
         int count = heaviest.size();
+        int keyBits = Math.max(1, Math.min(MOST_KEY_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(count)));
+        keyShift = Long.SIZE - keyBits;
+        firstKey = new int[(1 << keyBits) + 1];
         hashes = new long[count];
         for (int i = 0; i < count; i++) {
             hashes[i] = SeededStream.at(spaceSeed, heaviest.key(i) + firstNumber);
@@ -48,37 +57,58 @@ final class PlacedKeys {
         fillRest(heaviest, spaceSeed);
     }
 
-    /** Sorts the hashes by bucket and within each bucket; where each of them was. */
+    /**
+     * Sorts the hashes by their first bits, then the few that have them in common. Half of these bits come first, so that what
+     * is moved after that stays near. Where each of them was.
+     */
     private int[] sort() {
         int count = hashes.length;
+        int coarseShift = keyShift + (Long.SIZE - keyShift) / 2;
+        int[] next = new int[(1 << (Long.SIZE - coarseShift)) + 1];
         for (long hash : hashes) {
-            firstInBucket[bucket(hash) + 1]++;
+            next[(int) (hash >>> coarseShift) + 1]++;
         }
-        for (int bucket = 0; bucket < BUCKETS; bucket++) {
-            firstInBucket[bucket + 1] += firstInBucket[bucket];
-        }
-        long[] unsorted = hashes.clone();
-        int[] order = new int[count];
-        int[] next = firstInBucket.clone();
+        addUp(next);
+        long[] near = new long[count];
+        int[] was = new int[count];
         for (int i = 0; i < count; i++) {
-            order[next[bucket(unsorted[i])]++] = i;
+            int place = next[(int) (hashes[i] >>> coarseShift)]++;
+            near[place] = hashes[i];
+            was[place] = i;
         }
-        for (int bucket = 0; bucket < BUCKETS; bucket++) {
-            int first = firstInBucket[bucket];
-            for (int i = first; i < firstInBucket[bucket + 1]; i++) {
-                int was = order[i];
-                long hash = unsorted[was];
-                int place = i;
-                while (place > first && Long.compareUnsigned(hashes[place - 1], hash) > 0) {
-                    hashes[place] = hashes[place - 1];
-                    order[place] = order[place - 1];
-                    place--;
-                }
-                hashes[place] = hash;
-                order[place] = was;
+        return sortNear(near, was);
+    }
+
+    private int[] sortNear(long[] near, int[] was) {
+        for (long hash : near) {
+            firstKey[keyBucket(hash) + 1]++;
+        }
+        addUp(firstKey);
+        int[] next = firstKey.clone();
+        int[] order = new int[near.length];
+        for (int i = 0; i < near.length; i++) {
+            long hash = near[i];
+            int bucket = keyBucket(hash);
+            int place = next[bucket]++;
+            while (place > firstKey[bucket] && Long.compareUnsigned(hashes[place - 1], hash) > 0) {
+                hashes[place] = hashes[place - 1];
+                order[place] = order[place - 1];
+                place--;
             }
+            hashes[place] = hash;
+            order[place] = was[i];
         }
         return order;
+    }
+
+    private static void addUp(int[] counts) {
+        for (int i = 1; i < counts.length; i++) {
+            counts[i] += counts[i - 1];
+        }
+    }
+
+    private int keyBucket(long hash) {
+        return (int) (hash >>> keyShift);
     }
 
     private void fillRest(HeaviestKeys heaviest, long spaceSeed) {
@@ -144,8 +174,8 @@ final class PlacedKeys {
 
     /** The first key, in order of hashes, whose hash is not less. */
     int firstAtOrAfter(long hash) {
-        int low = firstInBucket[bucket(hash)];
-        int high = firstInBucket[bucket(hash) + 1];
+        int low = firstKey[keyBucket(hash)];
+        int high = firstKey[keyBucket(hash) + 1];
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (Long.compareUnsigned(hashes[middle], hash) < 0) {

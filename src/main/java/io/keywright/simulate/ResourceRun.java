@@ -40,6 +40,9 @@ final class ResourceRun {
     private final BitSet[] shortForLoad = {new BitSet(), new BitSet()};
 
     private final long[] minute = new long[2];
+    /** The most that is asked of one partition in this second. */
+    private final long[] most = new long[2];
+
     private final long[] neededFor = new long[2];
     private long[] eventual;
 
@@ -141,6 +144,10 @@ final class ResourceRun {
         for (int kind = 0; kind < 2; kind++) {
             granted[kind] = limits[kind].grant(second);
             demandedTotal[kind] = sum(kind, demanded[kind], false);
+            most[kind] = 0;
+            for (int i = 0; i < ring.size(); i++) {
+                most[kind] = Math.max(most[kind], demanded[kind][i]);
+            }
             consumedTotal[kind] = demandedTotal[kind];
             isReduced[kind] = false;
             shortForLoad[kind].clear();
@@ -163,15 +170,7 @@ final class ResourceRun {
         if (demandedTotal[kind] > granted[kind]) {
             return true;
         }
-        long most = HALVES * (kind == WRITE ? partitionLimits.writeUnits() : partitionLimits.readUnits());
-        long[] demand = demanded[kind];
-        int partitions = ring.size();
-        for (int i = 0; i < partitions; i++) {
-            if (demand[i] > most) {
-                return true;
-            }
-        }
-        return false;
+        return most[kind] > HALVES * (kind == WRITE ? partitionLimits.writeUnits() : partitionLimits.readUnits());
     }
 
     /** Adds up what was admitted, where that is less than what arrived. */

@@ -8,6 +8,9 @@ import java.util.List;
  * admitted, how much of them still flows.
  */
 final class Strand {
+    /** From so many requests a second on, it makes no difference that the means of a second are not those of what arrived. */
+    private static final double STEADY_FROM = 100;
+
     final StrandArm[] arms;
     final int order;
     final AdmissionState state;
@@ -151,24 +154,28 @@ final class Strand {
         return before;
     }
 
-    /** Spreads the requests of this second over the partitions of another arm. */
+    /**
+     * Spreads the requests of this second over the partitions of another arm. Where about as many come each second, their means
+     * stay as they are, and what arrives more or less than the mean is shared by them; else the means are those of what arrived.
+     */
     private void share(StrandArm arm, PoissonNumbers poisson) {
         int partitions = arm.run.partitions();
-        double all = 0;
-        arm.mix(rates);
-        for (int i = 0; i < partitions; i++) {
-            all += arm.means[i];
-        }
-        double toTotal = all > 0 ? total / all : 0;
-        double sum = 0;
-        for (int i = 0; i < partitions; i++) {
-            arm.means[i] *= toTotal;
+        boolean isMixed = isStale || arm.isScaled;
+        if (isMixed) {
+            arm.mix(rates);
+            arm.isScaled = false;
         }
         if (exactMean || partitions == 1) {
-            spread(arm, 0, 0);
+            spread(arm, 0, total);
             return;
         }
-        poisson.means(arm.means, partitions);
+        if (isRetried || arm.meansTotal < STEADY_FROM) {
+            arm.scale(total);
+        }
+        if (isMixed || arm.isScaled) {
+            poisson.means(arm.means, partitions);
+        }
+        double sum = 0;
         for (int i = 0; i < partitions; i++) {
             arm.arrived[i] = poisson.next(i, random);
             sum += arm.arrived[i];
@@ -184,7 +191,7 @@ final class Strand {
      */
     private void spread(StrandArm arm, int drawnShare, double missing) {
         int partitions = arm.run.partitions();
-        double toMissing = drawnShare == 0 ? 1 : total == 0 ? 0 : missing / total;
+        double toMissing = arm.meansTotal > 0 ? missing / arm.meansTotal : 0;
         double sum = 0;
         long before = 0;
         for (int i = 0; i < partitions; i++) {

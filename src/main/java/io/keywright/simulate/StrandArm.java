@@ -23,6 +23,10 @@ final class StrandArm {
 
     /** Of the requests of this second, what goes to each partition. */
     double[] means;
+    /** What the means add up to. */
+    double meansTotal;
+    /** Whether the means are no longer those of the rates. */
+    boolean isScaled;
 
     long[] arrived;
     long[] admitted;
@@ -110,9 +114,23 @@ final class StrandArm {
                 means[i] += rate * share[i];
             }
         }
+        meansTotal = 0;
+        for (int i = 0; i < partitions; i++) {
+            meansTotal += means[i];
+        }
         if (written != null) {
             written.mix(rates, weights, partitions);
         }
+    }
+
+    /** Makes the means add up to a number of requests. */
+    void scale(long requests) {
+        double toRequests = meansTotal > 0 ? requests / meansTotal : 0;
+        for (int i = 0; i < run.partitions(); i++) {
+            means[i] *= toRequests;
+        }
+        meansTotal = requests;
+        isScaled = true;
     }
 
     /** Stores what the requests of this second add, all that arrived or those that were admitted. */

@@ -53,6 +53,27 @@ class PoissonNumbersTest {
         }
     }
 
+    /** As many within one, two, three and four deviations as the error function says. */
+    @Test
+    void normalNumbersAreNormal() {
+        double[] within = {0.682689, 0.954500, 0.997300, 0.9999367};
+        int[] counts = new int[within.length];
+        var random = new SeededStream(5);
+        double sum = 0;
+        int numbers = 1_000_000;
+        for (int i = 0; i < numbers; i++) {
+            double number = NormalNumbers.next(random);
+            sum += number;
+            for (int deviations = 1; deviations <= counts.length; deviations++) {
+                counts[deviations - 1] += Math.abs(number) <= deviations ? 1 : 0;
+            }
+        }
+        assertEquals(0, sum / numbers, 4 / Math.sqrt(numbers));
+        for (int i = 0; i < counts.length; i++) {
+            assertEquals(within[i], (double) counts[i] / numbers, 4 * Math.sqrt(within[i] * (1 - within[i]) / numbers));
+        }
+    }
+
     @Test
     void noneForNoMean() {
         var numbers = new PoissonNumbers();

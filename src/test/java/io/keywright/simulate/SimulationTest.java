@@ -145,8 +145,8 @@ class SimulationTest {
                         flow(UnitKind.WRITE, 3_900, new Popularity.Zipf(10_000, 0.8), SortPlace.SPREAD),
                         flow(UnitKind.EVENTUAL_READ, 0.3, new Popularity.Uniform(3_000_000), SortPlace.SPREAD)),
                 SimulationSettings.DEFAULT);
-        assertEquals(5_461_610, writes(result).demandedHalfUnits(0, 700));
-        assertEquals(5_331_968, writes(result).consumedHalfUnits(0, 700));
+        assertEquals(5_459_628, writes(result).demandedHalfUnits(0, 700));
+        assertEquals(5_330_520, writes(result).consumedHalfUnits(0, 700));
     }
 
     @Test

@@ -49,7 +49,7 @@ class ThroughputViewTest {
                 "One key cannot heal: PRODUCT#42 is a single item, wanted 3.0 times faster than a partition can write.",
                 verdict.sentence());
         assertEquals(
-                "4.45 M of 17.78 M write units of shop are throttled (25 %), all as"
+                "4.45 M of 17.78 M write units of shop are throttled (25.1 %), all as"
                         + " TableWriteKeyRangeThroughputExceeded. “Count a view” is throttled most. DynamoDB splits P10"
                         + " and P10a–P10b.",
                 verdict.detail());
