@@ -54,10 +54,10 @@ public final class Simulation {
     private Optional<SimulationResult> run(Progress progress) {
         int seconds = (int) scenario.seconds();
         for (int second = 0; second < seconds; second++) {
+            if (progress.isCancelled()) {
+                return Optional.empty();
+            }
             if (second % SECONDS_PER_MINUTE == 0) {
-                if (progress.isCancelled()) {
-                    return Optional.empty();
-                }
                 progress.report((double) second / seconds, "Simulating minute " + second / SECONDS_PER_MINUTE);
             }
             cut(second);
