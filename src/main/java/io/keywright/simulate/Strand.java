@@ -11,6 +11,9 @@ final class Strand {
     /** From so many requests a second on, it makes no difference that the means of a second are not those of what arrived. */
     private static final double STEADY_FROM = 100;
 
+    /** Finding the partition of one request takes about as long as drawing the requests of so many partitions. */
+    private static final int PARTITIONS_PER_REQUEST = 8;
+
     final StrandArm[] arms;
     final int order;
     final AdmissionState state;
@@ -23,6 +26,7 @@ final class Strand {
 
     private final SeededStream random;
     private final boolean exactMean;
+    private final PoissonNumbers numberOfAll;
     private final PoissonNumbers[] numbers;
     private final double[] rates;
     private final Retries retries;
@@ -36,6 +40,7 @@ final class Strand {
         this.order = order;
         this.random = new SeededStream(SeededStream.mix(settings.seed() + order));
         this.exactMean = settings.exactMean();
+        this.numberOfAll = new PoissonNumbers();
         this.numbers = new PoissonNumbers[arms.size()];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = new PoissonNumbers();
@@ -72,6 +77,7 @@ final class Strand {
         StrandArm first = arms[0];
         if (isStale) {
             first.mix(rates);
+            first.areNew = true;
         }
         total = exactMean ? exact(first) : drawn(first);
         long resent = 0;
@@ -125,9 +131,16 @@ final class Strand {
 
     private long drawn(StrandArm arm) {
         int partitions = arm.run.partitions();
+        if (arm.meansTotal <= (isStale ? partitions : partitions / PARTITIONS_PER_REQUEST)) {
+            numberOfAll.means(new double[] {arm.meansTotal}, 1);
+            long few = numberOfAll.next(0, random);
+            arm.arriveOneByOne(few, random);
+            return few;
+        }
         PoissonNumbers poisson = numbers[0];
-        if (isStale) {
+        if (arm.areNew) {
             poisson.means(arm.means, partitions);
+            arm.areNew = false;
         }
         long[] arrived = arm.arrived;
         long sum = 0;
@@ -164,16 +177,22 @@ final class Strand {
         if (isMixed) {
             arm.mix(rates);
             arm.isScaled = false;
+            arm.areNew = true;
         }
         if (exactMean || partitions == 1) {
             spread(arm, 0, total);
             return;
         }
+        if (total <= partitions) {
+            arm.arriveOneByOne(total, random);
+            return;
+        }
         if (isRetried || arm.meansTotal < STEADY_FROM) {
             arm.scale(total);
         }
-        if (isMixed || arm.isScaled) {
+        if (arm.areNew || arm.isScaled) {
             poisson.means(arm.means, partitions);
+            arm.areNew = false;
         }
         double sum = 0;
         for (int i = 0; i < partitions; i++) {

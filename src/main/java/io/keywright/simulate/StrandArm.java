@@ -2,6 +2,7 @@ package io.keywright.simulate;
 
 import io.keywright.heat.Popularity;
 import io.keywright.heat.UnitKind;
+import io.keywright.item.SeededStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,8 +26,13 @@ final class StrandArm {
     double[] means;
     /** What the means add up to. */
     double meansTotal;
+    /** What they add up to with each partition. */
+    private double[] meansUpTo;
+
     /** Whether the means are no longer those of the rates. */
     boolean isScaled;
+    /** Whether no number was drawn yet from the means. */
+    boolean areNew;
 
     long[] arrived;
     long[] admitted;
@@ -48,6 +54,7 @@ final class StrandArm {
         this.cost = cost;
         int room = run.partitions();
         means = new double[room];
+        meansUpTo = new double[room];
         arrived = new long[room];
         admitted = new long[room];
         carried = new double[room];
@@ -117,10 +124,36 @@ final class StrandArm {
         meansTotal = 0;
         for (int i = 0; i < partitions; i++) {
             meansTotal += means[i];
+            meansUpTo[i] = meansTotal;
         }
         if (written != null) {
             written.mix(rates, weights, partitions);
         }
+    }
+
+    /** Lets each of some requests choose its partition, by the means that were mixed last. */
+    void arriveOneByOne(long requests, SeededStream random) {
+        int partitions = run.partitions();
+        Arrays.fill(arrived, 0, partitions, 0);
+        double all = meansUpTo[partitions - 1];
+        for (long request = 0; request < requests; request++) {
+            arrived[partitionAt(random.nextDouble() * all)]++;
+        }
+    }
+
+    /** The first partition with which the means add up to more. */
+    private int partitionAt(double place) {
+        int low = 0;
+        int high = run.partitions() - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (meansUpTo[middle] > place) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
     }
 
     /** Makes the means add up to a number of requests. */
@@ -157,6 +190,7 @@ final class StrandArm {
         if (added >= means.length) {
             int room = 2 * added;
             means = Arrays.copyOf(means, room);
+            meansUpTo = Arrays.copyOf(meansUpTo, room);
             arrived = Arrays.copyOf(arrived, room);
             admitted = Arrays.copyOf(admitted, room);
             carried = Arrays.copyOf(carried, room);
