@@ -5,6 +5,7 @@ import io.keywright.view.PlainText;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,16 @@ final class ProgressLine implements Progress, AutoCloseable {
          */
         ProgressLine begin(String message) {
             return new ProgressLine(this, message, true);
+        }
+
+        /** Says what is being done while something is, of which nobody knows how far it is. */
+        <T> T during(String message, Supplier<T> work) {
+            ProgressLine line = begin(message);
+            try {
+                return work.get();
+            } finally {
+                line.close();
+            }
         }
     }
 

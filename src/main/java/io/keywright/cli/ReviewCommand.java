@@ -3,6 +3,7 @@ package io.keywright.cli;
 import io.keywright.analysis.Analysis;
 import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
+import io.keywright.capacity.Figures;
 import io.keywright.compare.TriedFixes;
 import io.keywright.model.Design;
 import io.keywright.progress.Progress;
@@ -13,7 +14,6 @@ import io.keywright.review.Severity;
 import io.keywright.review.rules.Rules;
 import io.keywright.simulate.CannotSimulateException;
 import io.keywright.simulate.SimulationSettings;
-import io.keywright.view.Figures;
 import io.keywright.view.RejectionsView;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -126,9 +126,11 @@ final class ReviewCommand implements Callable<Integer> {
     }
 
     private Analysis analyse(Design design, Settings settings, Analyzer analyzer) {
-        try (ProgressLine line = progress.begin(DesignFiles.analysing(file))) {
-            return analyzer.analyse(design, settings, line::isCancelled);
-        }
+        return progress.during(DesignFiles.analysing(file), () -> {
+            Analysis analysis = analyzer.analyse(design, settings);
+            analysis.findings();
+            return analysis;
+        });
     }
 
     private List<ReportedFinding> tried(Analysis analysis, Analyzer analyzer) {

@@ -2,7 +2,6 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.analysis.Analysis;
-import io.keywright.analysis.Analyzer;
 import io.keywright.analysis.Settings;
 import io.keywright.capacity.Figures;
 import io.keywright.export.picture.HeatMapPng;
@@ -191,15 +190,16 @@ final class SimulateCommand implements Callable<Integer> {
         Workload asked = settings.workloadOf(design);
         Workload changed = scenario.in(measured.in(asked, files, design, settings), design, report.err());
         check(design, asked, changed);
-        try (ProgressLine line = progress.begin(DesignFiles.analysing(file))) {
-            if (changed == asked) {
-                return new Analyzer().analyse(design, settings, line::isCancelled);
-            }
-            var workloads = new ArrayList<>(design.workloads());
-            workloads.add(changed);
-            return new Analyzer()
-                    .analyse(design.withWorkloads(workloads), settings.withWorkload(changed.name()), line::isCancelled);
+        if (changed == asked) {
+            return analyse(design, settings);
         }
+        var workloads = new ArrayList<>(design.workloads());
+        workloads.add(changed);
+        return analyse(design.withWorkloads(workloads), settings.withWorkload(changed.name()));
+    }
+
+    private Analysis analyse(Design design, Settings settings) {
+        return progress.during(DesignFiles.analysing(file), () -> DesignFiles.analyse(design, settings));
     }
 
     /** That the workload can be meant so; what can't is told at its place in the file. */
@@ -216,9 +216,9 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private SimulationResult simulate(Analysis analysis, Workload workload, SimulationSettings settings) {
-        Demand demand = analysis.demand(workload.name())
-                .orElseThrow(() -> new IllegalStateException("no demand of \"" + workload.name() + "\""));
         try (ProgressLine line = progress.begin("Simulating")) {
+            Demand demand = analysis.demand(workload.name())
+                    .orElseThrow(() -> new IllegalStateException("no demand of \"" + workload.name() + "\""));
             Scenario scenario = DesignScenario.of(analysis.design(), demand, analysis.storage(), workload);
             return Simulation.run(scenario, settings, line).orElseThrow();
         } catch (CannotSimulateException tooLarge) {
