@@ -67,8 +67,8 @@ public final class KeyLimits {
                 .sum();
     }
 
-    /** Numbers never are too long. */
-    private static long bytes(@Nullable AttributeValue value) {
+    /** What a value counts for in a key: its bytes, or none of a number, which never is too long. */
+    public static long bytes(@Nullable AttributeValue value) {
         if (value instanceof AttributeValue.S text) {
             return Utf8.length(text.value());
         }

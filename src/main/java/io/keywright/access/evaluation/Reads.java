@@ -12,6 +12,7 @@ import io.keywright.expression.ProjectedPaths;
 import io.keywright.item.IndexEntries;
 import io.keywright.item.ItemSize;
 import io.keywright.limits.KeyLimits;
+import io.keywright.limits.Quotas;
 import io.keywright.limits.ServiceWords;
 import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
@@ -69,6 +70,16 @@ public final class Reads {
 
     /** Of a range both ends count, each with the attributes before it. */
     private static void checkLengths(KeySchema key, KeyConditions conditions) throws RequestRefusedException {
+        long all = 0;
+        for (KeyTerm term : conditions.terms()) {
+            Operand upper = term.upper();
+            all += KeyLimits.bytes(value(term.value(), key, term.attribute()));
+            all += upper == null ? 0 : KeyLimits.bytes(value(upper, key, term.attribute()));
+        }
+        if (all <= Quotas.SORT_KEY_BYTES) {
+            // As nearly all are: none of them alone can be too long.
+            return;
+        }
         var from = new LinkedHashMap<String, AttributeValue>();
         var to = new LinkedHashMap<String, AttributeValue>();
         for (KeyTerm term : conditions.terms()) {
