@@ -68,7 +68,7 @@ final class RecordDifference {
         }
     }
 
-    private static boolean isTakenApart(Record before, Record after) {
+    static boolean isTakenApart(Record before, Record after) {
         return before.getClass() == after.getClass()
                 && !WHOLE.contains(before.getClass())
                 && !(before instanceof AttributeValue);
