@@ -41,6 +41,11 @@ public record DifferenceView(
             String words = before.isEmpty() || after.isEmpty() ? before + after : before + " → " + after;
             return words.replaceAll("\\s*\\R\\s*", " ");
         }
+
+        /** All of it: {@code ~ design, name: Shop → Market}. */
+        public String line() {
+            return mark + " " + where + (words().isEmpty() ? "" : ": " + words());
+        }
     }
 
     /** The units of a pattern's call on a table or index: "2 WRU". */

@@ -1,8 +1,10 @@
 package io.keywright.workspace;
 
+import io.keywright.compare.DesignMerge.Conflict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 
 /** How a file stands against what is known of it. */
@@ -18,6 +20,19 @@ public sealed interface FileState {
     record Changed(FileStamp now) implements FileState {
         public Changed {
             Objects.requireNonNull(now);
+        }
+    }
+
+    /**
+     * Something else wrote to the file, and changed the same as was changed here, each differently.
+     *
+     * @param now what it holds now
+     * @param conflicts what both changed; at least one
+     */
+    record Conflicting(FileStamp now, List<Conflict> conflicts) implements FileState {
+        public Conflicting {
+            Objects.requireNonNull(now);
+            conflicts = List.copyOf(conflicts);
         }
     }
 

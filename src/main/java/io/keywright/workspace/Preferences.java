@@ -20,15 +20,21 @@ import org.jspecify.annotations.Nullable;
  * @param safeRates how much one key should get at most, for the findings
  * @param recent the files that were open, newest first, each once
  * @param habits what a person made of the window by using it
+ * @param open the files that are open now, or were when the program ended
  */
 public record Preferences(
-        Billing billing, SafeRates safeRates, WindowState window, List<RecentFile> recent, Habits habits) {
+        Billing billing,
+        SafeRates safeRates,
+        WindowState window,
+        List<RecentFile> recent,
+        Habits habits,
+        OpenFiles open) {
     /** Files that are remembered. */
     public static final int MOST_RECENT = 12;
 
     /** 730 hours, no free tier, no discount, the usual safe rates, no files. */
-    public static final Preferences STANDARD =
-            new Preferences(Billing.STANDARD, SafeRates.DEFAULT, WindowState.STANDARD, List.of(), Habits.STANDARD);
+    public static final Preferences STANDARD = new Preferences(
+            Billing.STANDARD, SafeRates.DEFAULT, WindowState.STANDARD, List.of(), Habits.STANDARD, OpenFiles.NONE);
 
     /**
      * What figures rest on besides designs.
@@ -66,6 +72,7 @@ public record Preferences(
         Objects.requireNonNull(window);
         recent = List.copyOf(recent);
         Objects.requireNonNull(habits);
+        Objects.requireNonNull(open);
     }
 
     public BigDecimal hoursPerMonth() {
@@ -104,23 +111,27 @@ public record Preferences(
     }
 
     public Preferences withBilling(Billing newBilling) {
-        return new Preferences(newBilling, safeRates, window, recent, habits);
+        return new Preferences(newBilling, safeRates, window, recent, habits, open);
     }
 
     public Preferences withSafeRates(SafeRates rates) {
-        return new Preferences(billing, rates, window, recent, habits);
+        return new Preferences(billing, rates, window, recent, habits, open);
     }
 
     public Preferences withWindow(WindowState newWindow) {
-        return new Preferences(billing, safeRates, newWindow, recent, habits);
+        return new Preferences(billing, safeRates, newWindow, recent, habits, open);
     }
 
     public Preferences withRecent(List<RecentFile> newRecent) {
-        return new Preferences(billing, safeRates, window, newRecent, habits);
+        return new Preferences(billing, safeRates, window, newRecent, habits, open);
     }
 
     public Preferences withHabits(Habits newHabits) {
-        return new Preferences(billing, safeRates, window, recent, newHabits);
+        return new Preferences(billing, safeRates, window, recent, newHabits, open);
+    }
+
+    public Preferences withOpen(OpenFiles newOpen) {
+        return new Preferences(billing, safeRates, window, recent, habits, newOpen);
     }
 
     /** With a file as the newest; the oldest is forgotten where there are too many. */

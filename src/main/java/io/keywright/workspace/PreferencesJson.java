@@ -51,7 +51,8 @@ final class PreferencesJson {
                 safeRates(json),
                 window(json.path("window")),
                 recent(json.path("recent")),
-                habits(json.path("habits")));
+                habits(json.path("habits")),
+                open(json.path("open")));
     }
 
     private static Preferences.Billing billing(JsonNode json) {
@@ -149,6 +150,17 @@ final class PreferencesJson {
         return List.copyOf(files);
     }
 
+    private static OpenFiles open(JsonNode json) {
+        var files = new ArrayList<Path>();
+        for (JsonNode one : json.path("files")) {
+            Path file = path(one.asText(""));
+            if (file != null) {
+                files.add(file);
+            }
+        }
+        return new OpenFiles(files, path(json.path("shown").asText("")));
+    }
+
     /** @param base what was read, whose other members stay */
     static String write(Preferences preferences, ObjectNode base) {
         ObjectNode json = base.deepCopy();
@@ -189,6 +201,13 @@ final class PreferencesJson {
             one.put("workload", file.workload());
             one.put("notesClosed", file.notesClosed());
             one.put("openedMillis", file.openedMillis());
+        }
+        ObjectNode open = json.putObject("open");
+        ArrayNode files = open.putArray("files");
+        preferences.open().files().forEach(file -> files.add(file.toString()));
+        Path shown = preferences.open().shown();
+        if (shown != null) {
+            open.put("shown", shown.toString());
         }
         return json.toPrettyString() + "\n";
     }

@@ -95,6 +95,9 @@ public final class RecoveryFolder {
             }
             Session session = Session.opened(
                     there.file().design(), file, stamp, there.file().readOnly());
+            if (!there.stamp().sameContent(stamp)) {
+                session.forgetBase(); // the copy does not tell what the file held then
+            }
             session.edit("Recover what was not saved", null, saved -> design);
             session.seal();
             return session;
@@ -191,8 +194,7 @@ public final class RecoveryFolder {
                         : DifferenceView.fieldRows(
                                         DesignDifference.fields(there.file().design(), design))
                                 .stream()
-                                .map(row -> row.mark() + " " + row.where()
-                                        + (row.words().isEmpty() ? "" : ": " + row.words()))
+                                .map(DifferenceView.FieldRow::line)
                                 .toList(),
                 there != null && stamp != null && !there.stamp().sameContent(stamp));
     }

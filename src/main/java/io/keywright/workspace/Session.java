@@ -23,6 +23,7 @@ public final class Session {
     private @Nullable Path file;
     private @Nullable FileStamp stamp;
     private Design saved;
+    private @Nullable Design base;
     private boolean fileDiffers;
     private Place selected = Place.design();
 
@@ -31,6 +32,7 @@ public final class Session {
         this.file = file;
         this.stamp = stamp;
         this.saved = design;
+        this.base = file == null ? null : design;
         this.readOnly = readOnly;
     }
 
@@ -91,6 +93,19 @@ public final class Session {
         return Optional.ofNullable(stamp);
     }
 
+    /**
+     * The design that the file held when it was last read or written, from which both the present one and what the file
+     * holds by now come; empty where it is not known.
+     */
+    public Optional<Design> base() {
+        return Optional.ofNullable(base);
+    }
+
+    /** Says that the file held another design than this session was opened with. */
+    void forgetBase() {
+        base = null;
+    }
+
     /** Whether the file is of a newer format, so that saving over it would lose what this version can't read. */
     public boolean isReadOnly() {
         return readOnly;
@@ -143,6 +158,7 @@ public final class Session {
         file = savedTo;
         stamp = newStamp;
         saved = written;
+        base = written;
         fileDiffers = false;
         seal();
         changed();
@@ -156,14 +172,32 @@ public final class Session {
     public void reload(Design fromFile, FileStamp newStamp, boolean isNewer) {
         history = history.push(fromFile, "Reload from the file", null, selected).seal();
         saved = design();
+        base = saved;
         stamp = newStamp;
         readOnly = isNewer;
         fileDiffers = false;
         changed();
     }
 
+    /**
+     * Takes what something else has changed in the file together with the present design, as one undo step: undo brings
+     * back what was there.
+     *
+     * @param fromFile what the file holds now
+     * @param merged both in one
+     */
+    public void merge(String label, Design fromFile, FileStamp newStamp, Design merged) {
+        history = history.push(merged, label, null, selected).seal();
+        saved = design().equals(fromFile) ? design() : fromFile;
+        base = saved;
+        stamp = newStamp;
+        fileDiffers = false;
+        changed();
+    }
+
     /** Keeps the present design although the file holds something else, which the next save writes over. */
     public void keepMine(FileStamp inTheFile) {
+        base = inTheFile.equals(stamp) ? base : null;
         stamp = inTheFile;
         fileDiffers = true;
         changed();

@@ -111,6 +111,19 @@ class PreferencesStoreTest {
     }
 
     @Test
+    void whatIsOpenIsThereTheNextTime() throws IOException {
+        Path shop = folder.resolve("shop.keywright.json");
+        Path other = folder.resolve("other.keywright.json");
+        assertEquals(OpenFiles.NONE, store().current().open());
+        store().update(preferences -> preferences.withOpen(new OpenFiles(List.of(shop, other, shop), other)));
+        assertEquals(
+                new OpenFiles(List.of(shop, other), other), store().current().open(), "each once");
+        assertEquals(other, store().current().open().first());
+        Files.writeString(file(), "{ \"open\": { \"files\": [\"/a.json\", 7, \"\"], \"shown\": \"/b.json\" } }");
+        assertEquals(Path.of("/a.json"), store().current().open().first(), "one that is not open is not shown");
+    }
+
+    @Test
     void safeRatesAreThereTheNextTimeUnlessTheyAreNone() throws IOException {
         store().update(preferences -> preferences.withSafeRates(new SafeRates(250.5, 2_000)));
         assertEquals(new SafeRates(250.5, 2_000), store().current().safeRates());

@@ -98,7 +98,7 @@ class RandomEditsTest {
     }
 
     /** @return what was done; empty where nothing was */
-    private static String edit(Session session, Random random) {
+    static String edit(Session session, Random random) {
         Design design = session.design();
         Refactoring refactoring = refactoring(design, random);
         if (refactoring != null) {

@@ -146,6 +146,7 @@ class RecoveryTest {
         Left left = afterACrash().get(0);
         assertTrue(left.isFileChanged());
         Session again = left.session();
+        assertTrue(again.base().isEmpty(), "what the file held is not known, so nothing is merged");
         DesignStore.Saved saved =
                 DesignStore.save(again.design(), file, again.stamp().orElseThrow());
         assertTrue(saved.conflict() instanceof FileState.Changed);

@@ -82,6 +82,37 @@ class SessionTest {
     }
 
     @Test
+    void mergingIsAStepThatUndoTakesBack() {
+        Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, false);
+        session.edit("Rename design", null, design -> design.withName("Mine"));
+        Design theirs = start.withNotes("Theirs.");
+        session.merge("Merge changes of shop.keywright.json", theirs, OTHER, theirs.withName("Mine"));
+        assertEquals(theirs.withName("Mine"), session.design());
+        assertTrue(session.isDirty());
+        assertSame(theirs, session.savedDesign());
+        assertSame(theirs, session.base().orElseThrow());
+        assertEquals(OTHER, session.stamp().orElseThrow());
+        session.undo();
+        assertEquals(start.withName("Mine"), session.design());
+        session.redo();
+        session.merge("Merge changes of shop.keywright.json", theirs.withName("Mine"), STAMP, theirs.withName("Mine"));
+        assertFalse(session.isDirty(), "the file holds the same");
+    }
+
+    @Test
+    void whatTheFileHeldIsKnownUntilSomethingUnknownIsKeptOver() {
+        Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, false);
+        assertSame(start, session.base().orElseThrow());
+        session.keepMine(STAMP);
+        assertSame(start, session.base().orElseThrow(), "it is gone, but known");
+        session.keepMine(OTHER);
+        assertTrue(session.base().isEmpty());
+        session.markSaved(Path.of("shop.keywright.json"), STAMP, start);
+        assertSame(start, session.base().orElseThrow());
+        assertTrue(Session.untitled(start).base().isEmpty());
+    }
+
+    @Test
     void keepingMineIsUnsavedUntilItIsWritten() {
         Session session = Session.opened(start, Path.of("shop.keywright.json"), STAMP, false);
         session.keepMine(OTHER);

@@ -1,6 +1,7 @@
 package io.keywright.ui.compare;
 
 import io.keywright.model.Design;
+import io.keywright.ui.document.DocumentModel;
 
 /** What the open design is compared with. */
 sealed interface Baseline {
@@ -18,6 +19,14 @@ sealed interface Baseline {
      * @param label such as "Pin 1, after "Change projection""
      */
     record Pinned(String label, Design design) implements Baseline {
+        @Override
+        public String toString() {
+            return label;
+        }
+    }
+
+    /** A design that is open in another tab, as it is now, by the name it is shown with. */
+    record Open(String label, DocumentModel document) implements Baseline {
         @Override
         public String toString() {
             return label;

@@ -21,12 +21,16 @@ import io.keywright.ui.task.TaskLine;
 import io.keywright.view.CompareView;
 import io.keywright.workspace.LatestOnly;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.WeakListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -39,7 +43,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The open design beside its saved version, a version that was pinned, or another design: money, requests and units of each
+ * The open design beside its saved version, a version that was pinned, or another design, open or not: money, requests and units of each
  * pattern, the hottest key, and what differs in the schema. Computed away from the JavaFX thread, and only while it is looked
  * at.
  */
@@ -68,7 +72,13 @@ public final class ComparePane extends VBox {
     private @Nullable Work submitted;
     private @Nullable Result shown;
 
-    private record Work(Snapshot snapshot, Baseline baseline) {}
+    private final ObservableList<DocumentModel> openDesigns;
+    private final ListChangeListener<DocumentModel> onOpenDesigns = change -> offerOpen();
+    private boolean isOffering;
+
+    /** @param other what the snapshot's design is compared with; null for its saved version */
+    private record Work(
+            Snapshot snapshot, Baseline baseline, @Nullable Design other) {}
 
     private record Result(Work work, CompareView view) {
         String baselineName() {
@@ -80,10 +90,18 @@ public final class ComparePane extends VBox {
         }
     }
 
-    /** @param chooseDesign asks for another design */
+    /**
+     * @param openDesigns all that are open, this one among them
+     * @param chooseDesign asks for another design
+     */
     public ComparePane(
-            DocumentModel document, Background background, TaskLine line, Supplier<Optional<Path>> chooseDesign) {
+            DocumentModel document,
+            ObservableList<DocumentModel> openDesigns,
+            Background background,
+            TaskLine line,
+            Supplier<Optional<Path>> chooseDesign) {
         this.document = document;
+        this.openDesigns = openDesigns;
         this.background = background;
         this.line = line;
         this.chooseDesign = chooseDesign;
@@ -100,6 +118,10 @@ public final class ComparePane extends VBox {
         baselines.valueProperty().addListener((property, before, now) -> update());
         which.valueProperty().addListener((property, before, now) -> draw());
         visibleProperty().addListener((property, before, now) -> update());
+        // The list of what is open outlives the pane, so it must not hold it.
+        openDesigns.addListener(new WeakListChangeListener<>(onOpenDesigns));
+        sceneProperty().addListener((property, before, now) -> offerOpen());
+        offerOpen();
         wide.addListener((property, before, now) -> draw());
         update();
     }
@@ -140,6 +162,43 @@ public final class ComparePane extends VBox {
         add(new Baseline.Pinned("Pin " + (pins + 1) + after, document.design()));
     }
 
+    /**
+     * Offers the other designs that are open, by the names they have now. One that is chosen and closed stays as it was
+     * when it was compared last.
+     */
+    private void offerOpen() {
+        Baseline chosen = baselines.getValue();
+        var offered = new ArrayList<Baseline>(List.of(new Baseline.Saved()));
+        openDesigns.stream()
+                .filter(other -> other != document)
+                .map(other -> new Baseline.Open(other.design().name(), other))
+                .forEach(offered::add);
+        baselines.getItems().stream()
+                .filter(each -> each instanceof Baseline.Pinned || each instanceof Baseline.Other)
+                .forEach(offered::add);
+        Baseline kept = kept(chosen, offered);
+        if (!offered.contains(kept)) {
+            offered.add(kept);
+        }
+        isOffering = true;
+        baselines.getItems().setAll(offered);
+        baselines.setValue(kept);
+        isOffering = false;
+        update();
+    }
+
+    private Baseline kept(Baseline chosen, List<Baseline> offered) {
+        if (!(chosen instanceof Baseline.Open open)) {
+            return chosen;
+        }
+        for (Baseline each : offered) {
+            if (each instanceof Baseline.Open other && other.document() == open.document()) {
+                return each;
+            }
+        }
+        return new Baseline.Other(open.label(), open.document().design());
+    }
+
     private void add(Baseline baseline) {
         baselines.getItems().add(baseline);
         baselines.setValue(baseline);
@@ -163,14 +222,8 @@ public final class ComparePane extends VBox {
 
     private Result compute(Work work, BooleanSupplier stale) {
         Analysis now = work.snapshot().analysis();
-        Analysis before;
-        if (work.baseline() instanceof Baseline.Pinned pinned) {
-            before = analyzer.analyse(pinned.design(), now.settings(), stale);
-        } else if (work.baseline() instanceof Baseline.Other other) {
-            before = analyzer.analyse(other.design(), now.settings(), stale);
-        } else {
-            before = work.snapshot().saved();
-        }
+        Design other = work.other();
+        Analysis before = other == null ? work.snapshot().saved() : analyzer.analyse(other, now.settings(), stale);
         return new Result(work, CompareView.of(before, now));
     }
 
@@ -182,15 +235,25 @@ public final class ComparePane extends VBox {
     private void update() {
         Snapshot snapshot = document.snapshotProperty().get();
         Baseline baseline = baselines.getValue();
-        if (snapshot == null || baseline == null || !isVisible()) {
+        if (snapshot == null || baseline == null || !isVisible() || isOffering) {
             return;
         }
-        Work work = new Work(snapshot, baseline);
+        Work work = new Work(snapshot, baseline, other(baseline));
         if (!work.equals(submitted)) {
             submitted = work;
             markStale();
             comparisons.submit(work);
         }
+    }
+
+    private static @Nullable Design other(Baseline baseline) {
+        if (baseline instanceof Baseline.Pinned pinned) {
+            return pinned.design();
+        }
+        if (baseline instanceof Baseline.Open open) {
+            return open.document().design();
+        }
+        return baseline instanceof Baseline.Other other ? other.design() : null;
     }
 
     private void fail(Throwable cause) {

@@ -2,7 +2,7 @@ package io.keywright.ui.control;
 
 import java.io.File;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.scene.Node;
@@ -20,20 +20,33 @@ public final class FileDrops {
      * @param dropped gets it
      */
     public static void accept(Node node, Predicate<Path> fits, Consumer<Path> dropped) {
+        acceptAll(node, fits, files -> dropped.accept(files.get(0)));
+    }
+
+    /**
+     * Takes all files that fit.
+     *
+     * @param fits whether a file is one for this part
+     * @param dropped gets them, at least one
+     */
+    public static void acceptAll(Node node, Predicate<Path> fits, Consumer<List<Path>> dropped) {
         node.setOnDragOver(event -> {
-            if (file(event.getDragboard(), fits).isPresent()) {
+            if (!files(event.getDragboard(), fits).isEmpty()) {
                 event.acceptTransferModes(TransferMode.COPY);
                 event.consume();
             }
         });
-        node.setOnDragDropped(event -> file(event.getDragboard(), fits).ifPresent(file -> {
-            event.setDropCompleted(true);
-            event.consume();
-            dropped.accept(file);
-        }));
+        node.setOnDragDropped(event -> {
+            List<Path> files = files(event.getDragboard(), fits);
+            if (!files.isEmpty()) {
+                event.setDropCompleted(true);
+                event.consume();
+                dropped.accept(files);
+            }
+        });
     }
 
-    private static Optional<Path> file(Dragboard dragged, Predicate<Path> fits) {
-        return dragged.getFiles().stream().map(File::toPath).filter(fits).findFirst();
+    private static List<Path> files(Dragboard dragged, Predicate<Path> fits) {
+        return dragged.getFiles().stream().map(File::toPath).filter(fits).toList();
     }
 }

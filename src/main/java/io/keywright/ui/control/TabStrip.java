@@ -39,20 +39,16 @@ public final class TabStrip<T> extends HBox {
         getStyleClass().add("kw-tabs");
         setAlignment(Pos.CENTER_LEFT);
         setAccessibleRole(AccessibleRole.TAB_PANE);
-        segments.forEach(this::add);
-        getChildren().add(more);
+        set(segments);
         group.selectedToggleProperty().addListener((property, before, now) -> {
             if (now == null) {
-                group.selectToggle(before);
+                select();
             } else {
                 choose(now.getUserData());
             }
         });
         value.addListener((property, before, now) -> {
-            Tab tab = now == null ? null : tabs.get(now);
-            if (tab != null) {
-                group.selectToggle(tab.button());
-            }
+            select();
             requestLayout();
         });
         more.getStyleClass().add("kw-tabs-more");
@@ -67,7 +63,33 @@ public final class TabStrip<T> extends HBox {
         }
     }
 
-    private void add(Segment<T> segment) {
+    /** The tab that is chosen is always selected, and only where none is chosen no tab is. */
+    private void select() {
+        Tab tab = tabs.get(value.get());
+        group.selectToggle(tab == null ? null : tab.button());
+    }
+
+    /** Shows other tabs, or the same in another order; those that stay keep their marks and their nodes. */
+    public void set(List<Segment<T>> segments) {
+        Map<T, Tab> before = new LinkedHashMap<>(tabs);
+        tabs.clear();
+        for (Segment<T> segment : segments) {
+            Tab known = before.remove(segment.value());
+            tabs.put(segment.value(), known == null ? tab(segment) : known);
+            setText(segment.value(), segment.text());
+        }
+        before.values().forEach(gone -> gone.button().setToggleGroup(null));
+        getChildren().setAll(tabs.values().stream().map(Tab::button).toList());
+        getChildren().add(more);
+        select();
+    }
+
+    /** What is pressed to choose a tab, for what else is done with it. */
+    public ToggleButton button(T tab) {
+        return tab(tab).button();
+    }
+
+    private Tab tab(Segment<T> segment) {
         Label word = new Label(segment.text());
         word.setMinWidth(Region.USE_PREF_SIZE);
         HBox content = Styles.styled(new HBox(), "kw-tab-content");
@@ -87,11 +109,8 @@ public final class TabStrip<T> extends HBox {
         button.setMinWidth(USE_PREF_SIZE);
         button.setUserData(segment.value());
         button.setMaxHeight(Double.MAX_VALUE);
-        tabs.put(
-                segment.value(),
-                new Tab(button, content, word, content.getChildren().size()));
         button.managedProperty().bind(button.visibleProperty());
-        getChildren().add(button);
+        return new Tab(button, content, word, content.getChildren().size());
     }
 
     /** Puts the tabs that have no room into the menu. */
@@ -191,7 +210,7 @@ public final class TabStrip<T> extends HBox {
         return Objects.requireNonNull(tabs.get(value), () -> "no tab " + value);
     }
 
-    /** The chosen tab; null only where there are no tabs. */
+    /** The chosen tab; null where none is. */
     public ObjectProperty<@Nullable T> valueProperty() {
         return value;
     }
@@ -200,7 +219,7 @@ public final class TabStrip<T> extends HBox {
         return value.get();
     }
 
-    public void setValue(T tab) {
+    public void setValue(@Nullable T tab) {
         value.set(tab);
     }
 

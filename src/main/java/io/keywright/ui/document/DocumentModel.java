@@ -38,7 +38,8 @@ import org.jspecify.annotations.Nullable;
  * The session of one design for the panes of the window: its design, its newest analysis, and what is selected.
  *
  * <p>Lives on the JavaFX thread. After an edit the old {@link Snapshot} stays until the new one is there; meanwhile {@link
- * #staleProperty} is true. Nothing else computes anything about the design.
+ * #staleProperty} is true. Nothing else computes anything about the design. While it is not looked at, as behind another
+ * tab, it costs no analysis.
  */
 public final class DocumentModel {
     private final Session session;
@@ -58,6 +59,8 @@ public final class DocumentModel {
     private final ObjectProperty<Place> selected = new SimpleObjectProperty<>(this, "selected", Place.design());
     private final FocusMemory focus = new FocusMemory();
     private List<Place> several = List.of();
+    private boolean isShown;
+    private boolean isAnalysisDue;
     /** What was selected when edits were taken back that can be made again, the last one first. */
     private final Deque<Place> selectedAfter = new ArrayDeque<>();
 
@@ -70,12 +73,26 @@ public final class DocumentModel {
             Design design, Design saved, @Nullable Analysis savedAnalysis, Settings settings) {}
 
     /**
+     * A design that is looked at.
+     *
      * @param worker runs analyses, one after another
      * @param ui runs what touches properties
      * @param nanoTime the clock that analyses are timed with
      */
     public DocumentModel(Session session, Settings settings, Executor worker, Executor ui, LongSupplier nanoTime) {
+        this(session, settings, worker, ui, nanoTime, true);
+    }
+
+    /** The same, but nothing is analysed before the design is {@linkplain #setShown looked at}. */
+    public static DocumentModel unseen(
+            Session session, Settings settings, Executor worker, Executor ui, LongSupplier nanoTime) {
+        return new DocumentModel(session, settings, worker, ui, nanoTime, false);
+    }
+
+    private DocumentModel(
+            Session session, Settings settings, Executor worker, Executor ui, LongSupplier nanoTime, boolean isShown) {
         this.session = session;
+        this.isShown = isShown;
         this.settings = new ReadOnlyObjectWrapper<>(this, "settings", settings);
         this.nanoTime = nanoTime;
         this.design = new ReadOnlyObjectWrapper<>(this, "design", session.design());
@@ -167,6 +184,10 @@ public final class DocumentModel {
     /** An error stays until the analysis after it has ended, so that no message comes and goes with every key. */
     private void analyse() {
         stale.set(true);
+        isAnalysisDue = !isShown;
+        if (isAnalysisDue) {
+            return;
+        }
         Design saved = session.savedDesign();
         latest.submit(new Work(session.design(), saved, knownAnalysis(saved), settings.get()));
     }
@@ -177,6 +198,14 @@ public final class DocumentModel {
                 && before.saved().design() == saved
                 && before.saved().settings().equals(settings.get());
         return known ? before.saved() : null;
+    }
+
+    /** Says whether the design is looked at. What changes while it is not is analysed once it is again. */
+    public void setShown(boolean shown) {
+        isShown = shown;
+        if (shown && isAnalysisDue) {
+            analyse();
+        }
     }
 
     /** Changes what figures rest on besides the design, and analyses again. */

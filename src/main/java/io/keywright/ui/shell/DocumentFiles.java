@@ -1,5 +1,6 @@
 package io.keywright.ui.shell;
 
+import io.keywright.compare.DesignMerge.Side;
 import io.keywright.export.ExportFormat;
 import io.keywright.format.AtomicFile;
 import io.keywright.model.Design;
@@ -8,69 +9,73 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.Running;
 import io.keywright.ui.task.TaskLine;
+import io.keywright.view.Figures;
 import io.keywright.workspace.DesignStore;
+import io.keywright.workspace.FileMerge;
 import io.keywright.workspace.FileStamp;
 import io.keywright.workspace.FileState;
-import io.keywright.workspace.RecoveryFolder;
-import io.keywright.workspace.SampleDesigns;
 import io.keywright.workspace.Session;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens, saves and watches the files of designs, away from the JavaFX thread and one at a time. Whatever fails is said, and
- * changes nothing of the open design.
+ * Saves and watches the file of an open design, away from the JavaFX thread and one thing at a time. Whatever fails is said,
+ * and changes nothing of the design.
  */
 final class DocumentFiles {
     private static final String NOT_SAVED = "The design was not saved.";
     private static final String NOT_EXPORTED = "The export was not saved.";
 
-    private final Dialogs dialogs;
-    private final Background background;
-    private final Executor ui;
-    private final TaskLine line;
+    private final DocumentModel document;
+    private final Means means;
     private final Host host;
     private @Nullable Running running;
     private boolean cancellable;
 
+    /** The design as it was when a person said that its changes need not be saved. */
+    private @Nullable Design givenUp;
+
+    private BiConsumer<String, List<String>> onMerged = (sentence, changes) -> {};
+
+    /**
+     * What files are read and written with, for all open designs.
+     *
+     * @param background where files are read and written, one after another
+     * @param ui the JavaFX thread
+     */
+    record Means(Dialogs dialogs, Background background, Executor ui, TaskLine line) {}
+
     /** The window, as far as files are concerned. */
     interface Host {
-        Optional<DocumentModel> document();
-
         /** Keeps what is typed in a field that has the focus, and says how to give the focus back to it. */
         Runnable keepWhatIsTyped();
-
-        /** Shows a design that was opened, in place of the one shown so far. */
-        void show(DesignStore.Opened opened);
-
-        /** Shows a design that stands in no file yet, in place of the one shown so far. */
-        void showNew(Design design);
 
         /** Hears that a design now stands in a file. */
         void saved(DocumentModel document, Path file);
     }
 
-    /**
-     * @param background where files are read and written, one after another
-     * @param ui the JavaFX thread
-     */
-    DocumentFiles(Dialogs dialogs, Background background, Executor ui, TaskLine line, Host host) {
-        this.dialogs = dialogs;
-        this.background = background;
-        this.ui = ui;
-        this.line = line;
+    DocumentFiles(DocumentModel document, Means means, Host host) {
+        this.document = document;
+        this.means = means;
         this.host = host;
+    }
+
+    /** @param told hears what of the file was merged, as a sentence and a line for each change */
+    void setOnMerged(BiConsumer<String, List<String>> told) {
+        onMerged = told;
     }
 
     private <T> void run(
             String label, boolean canBeCancelled, Background.Work<T> work, Consumer<T> done, String failure) {
         cancellable = canBeCancelled;
-        running = background.run(label, work, done, cause -> fail(failure, cause));
-        line.show(running, canBeCancelled);
+        running = means.background().run(label, work, done, cause -> fail(failure, cause));
+        means.line().show(running, canBeCancelled);
     }
 
     private boolean isBusy() {
@@ -89,10 +94,11 @@ final class DocumentFiles {
     private void whenNothingIsRead(String refusal, Runnable next) {
         afterWriting(
                 next,
-                reading -> dialogs.sayFailure(
-                        refusal,
-                        reading.label() + " is not finished. Save once it is, or cancel it and save then.",
-                        ""));
+                reading -> means.dialogs()
+                        .sayFailure(
+                                refusal,
+                                reading.label() + " is not finished. Save once it is, or cancel it and save then.",
+                                ""));
     }
 
     private void afterWriting(Runnable next, Consumer<Running> whileReading) {
@@ -103,70 +109,28 @@ final class DocumentFiles {
             whileReading.accept(now);
         } else {
             now.finishedProperty()
-                    .addListener((property, before, finished) -> ui.execute(() -> afterWriting(next, whileReading)));
+                    .addListener(
+                            (property, before, finished) -> means.ui().execute(() -> afterWriting(next, whileReading)));
         }
-    }
-
-    /**
-     * Opens a file, whatever kind it is. Asks about changes of the open design that are not saved before the file is
-     * read: it may be the very file they are saved to. Changes made while it is read are asked about, too.
-     */
-    void open(Path file) {
-        open(quoted(file), progress -> DesignStore.open(file.toAbsolutePath(), progress), host::show);
-    }
-
-    /** Opens a copy of a sample, and asks as {@link #open} does. */
-    void openSample(SampleDesigns.Sample sample) {
-        open("\"" + sample.title() + "\"", progress -> sample.read(), host::showNew);
-    }
-
-    /** Opens a recovery copy with what its file holds now, and asks as {@link #open} does. */
-    void openCopy(RecoveryFolder.Left left, Consumer<Session> show) {
-        open("the copy of \"" + left.copy().name() + "\"", progress -> left.session(), show);
-    }
-
-    private <T> void open(String name, Background.Work<T> read, Consumer<T> show) {
-        leave(() -> {
-            Design left = host.document().map(DocumentModel::design).orElse(null);
-            run(
-                    "Opening " + name,
-                    true,
-                    read,
-                    opened -> {
-                        if (isLeft(left)) {
-                            show.accept(opened);
-                        } else {
-                            open(name, read, show);
-                        }
-                    },
-                    name + " could not be opened.");
-        });
-    }
-
-    /** Whether nothing is lost of the open design, or no more than was agreed to. */
-    private boolean isLeft(@Nullable Design left) {
-        return host.document()
-                .filter(document ->
-                        document.dirtyProperty().get() && !document.design().equals(left))
-                .isEmpty();
     }
 
     /** Takes what the file holds now; undo brings back what was there. */
     void reload() {
-        whenIdle(() -> inFile((document, file) -> run(
+        whenIdle(() -> inFile(file -> run(
                 "Reloading " + quoted(file),
                 true,
                 progress -> DesignStore.open(file, progress),
-                opened -> reloaded(document, opened),
+                this::reloaded,
                 quoted(file) + " could not be read again.")));
     }
 
-    private void reloaded(DocumentModel document, DesignStore.Opened opened) {
+    private void reloaded(DesignStore.Opened opened) {
         if (opened.file().isImported()) {
-            dialogs.sayFailure(
-                    quoted(opened.path()) + " could not be read again.",
-                    "It is a " + opened.file().source() + " now. Import it to open it as a new design.",
-                    "");
+            means.dialogs()
+                    .sayFailure(
+                            quoted(opened.path()) + " could not be read again.",
+                            "It is a " + opened.file().source() + " now. Import it to open it as a new design.",
+                            "");
             return;
         }
         document.session()
@@ -179,35 +143,31 @@ final class DocumentFiles {
      * save writes over it.
      */
     void keepMine() {
-        whenIdle(() -> inFile((document, file) -> {
+        whenIdle(() -> inFile(file -> {
             if (document.fileStateProperty().get() instanceof FileState.Changed changed) {
-                run(
-                        "Setting aside what " + quoted(file) + " holds",
-                        false,
-                        progress -> DesignStore.setAside(file),
-                        aside -> {
-                            document.session().keepMine(changed.now());
-                            document.fileStateProperty().set(new FileState.Unchanged());
-                        },
-                        "What " + quoted(file) + " holds could not be set aside.");
+                setAside(file, () -> {
+                    document.session().keepMine(changed.now());
+                    document.fileStateProperty().set(new FileState.Unchanged());
+                });
             }
         }));
     }
 
-    /** Looks whether something else has written to the file of the open design. */
+    /** Looks whether something else has written to the file. */
     void check() {
-        inFile((document, file) -> {
+        inFile(file -> {
             FileStamp known = document.session().stamp().orElse(null);
             if (known != null && !isBusy()) {
-                background.run(
-                        "Looking at " + quoted(file),
-                        progress -> FileState.glance(file, known),
-                        state -> noted(document, known, state));
+                means.background()
+                        .run(
+                                "Looking at " + quoted(file),
+                                progress -> FileState.glance(file, known),
+                                state -> noted(known, state));
             }
         });
     }
 
-    private static void noted(DocumentModel document, FileStamp known, FileState state) {
+    private void noted(FileStamp known, FileState state) {
         Session session = document.session();
         if (session.stamp().filter(known::equals).isEmpty()) {
             return; // it has been saved or reloaded meanwhile
@@ -215,23 +175,114 @@ final class DocumentFiles {
         if (state instanceof FileState.Missing && !(document.fileStateProperty().get() instanceof FileState.Missing)) {
             session.keepMine(known);
         }
-        document.fileStateProperty().set(state);
+        changed(state);
+    }
+
+    /** Merges what something else has changed, where it changed nothing that was changed here, too; tells of it else. */
+    private void changed(FileState state) {
+        Path file = document.session().file().orElse(null);
+        Design base = document.session().base().orElse(null);
+        if (!(state instanceof FileState.Changed)
+                || file == null
+                || base == null
+                || document.session().isReadOnly()) {
+            document.fileStateProperty().set(state);
+            return;
+        }
+        Design mine = document.design();
+        merge(file, base, mine, Side.MINE, read -> {
+            FileMerge merge = read.orElse(null);
+            if (merge == null) {
+                document.fileStateProperty().set(state);
+            } else if (document.design() != mine) {
+                changed(state);
+            } else if (merge.merge().conflicts().isEmpty()) {
+                take(file, merge);
+            } else {
+                document.fileStateProperty()
+                        .set(new FileState.Conflicting(
+                                merge.stamp(), merge.merge().conflicts()));
+            }
+        });
+    }
+
+    private void merge(Path file, Design base, Design mine, Side preferred, Consumer<Optional<FileMerge>> done) {
+        run(
+                "Merging " + quoted(file),
+                true,
+                progress -> FileMerge.read(file, base, mine, preferred, progress),
+                done,
+                quoted(file) + " could not be merged.");
+    }
+
+    private void take(Path file, FileMerge merge) {
+        document.session()
+                .merge(
+                        "Merge changes of " + file.getFileName(),
+                        merge.theirs(),
+                        merge.stamp(),
+                        merge.merge().merged());
+        document.fileStateProperty().set(new FileState.Unchanged());
+        if (!merge.changes().isEmpty()) {
+            onMerged.accept(
+                    quoted(file) + " was changed outside: "
+                            + Figures.counted(merge.changes().size(), "change was", "changes were")
+                            + " taken into this design."
+                            + (document.dirtyProperty().get() ? " It is not saved yet." : "")
+                            + " Undo takes them back.",
+                    merge.changes());
+        }
+    }
+
+    /**
+     * Settles what both changed: takes the changes of the file, and where both changed the same what one of them has. What
+     * the file holds goes into one beside it where mine is kept. Asks again where there is something new to ask about.
+     */
+    void settle(Side preferred) {
+        whenIdle(() -> inFile(file -> {
+            Design base = document.session().base().orElse(null);
+            if (base == null || !(document.fileStateProperty().get() instanceof FileState.Conflicting asked)) {
+                return;
+            }
+            Design mine = document.design();
+            merge(file, base, mine, preferred, read -> {
+                FileMerge merge = read.orElse(null);
+                boolean isAsked = merge != null
+                        && document.design() == mine
+                        && merge.stamp().sameContent(asked.now())
+                        && asked.conflicts().containsAll(merge.merge().conflicts());
+                if (!isAsked) {
+                    changed(new FileState.Changed(asked.now()));
+                } else if (preferred == Side.THEIRS) {
+                    take(file, merge);
+                } else {
+                    setAside(file, () -> take(file, merge));
+                }
+            });
+        }));
+    }
+
+    private void setAside(Path file, Runnable then) {
+        run(
+                "Setting aside what " + quoted(file) + " holds",
+                false,
+                progress -> DesignStore.setAside(file),
+                aside -> then.run(),
+                "What " + quoted(file) + " holds could not be set aside.");
     }
 
     /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
     void save(Runnable then) {
         host.keepWhatIsTyped().run();
-        whenNothingIsRead(
-                NOT_SAVED,
-                () -> host.document().ifPresent(document -> {
-                    Session session = document.session();
-                    Path file = session.file().orElse(null);
-                    if (file != null && !session.isReadOnly()) {
-                        write(document, file, session.stamp().orElse(null), then);
-                    } else {
-                        saveAs(then);
-                    }
-                }));
+        whenNothingIsRead(NOT_SAVED, () -> {
+            Session session = document.session();
+            Path file = session.file().orElse(null);
+            if (file != null && !session.isReadOnly()) {
+                write(file, session.stamp().orElse(null), then);
+            } else {
+                saveAs(then);
+            }
+        });
     }
 
     /** Asks where to save the design; {@code then} runs once it is saved. */
@@ -239,22 +290,23 @@ final class DocumentFiles {
         host.keepWhatIsTyped().run();
         whenNothingIsRead(
                 NOT_SAVED,
-                () -> host.document()
-                        .ifPresent(document -> dialogs.chooseSave(fileName(document.design()) + DesignStore.FILE_ENDING)
-                                .map(Path::toAbsolutePath)
-                                .ifPresent(file -> saveAs(document, file, then))));
+                () -> means.dialogs()
+                        .chooseSave(fileName(document.design()) + DesignStore.FILE_ENDING)
+                        .map(Path::toAbsolutePath)
+                        .ifPresent(file -> saveAs(file, then)));
     }
 
-    private void saveAs(DocumentModel document, Path file, Runnable then) {
+    private void saveAs(Path file, Runnable then) {
         if (isNewer(document.session(), file)) {
-            dialogs.sayFailure(
-                    NOT_SAVED,
-                    file
-                            + " was made by a newer version, and saving over it would lose what this one can't read."
-                            + " Save it under another name.",
-                    "");
+            means.dialogs()
+                    .sayFailure(
+                            NOT_SAVED,
+                            file
+                                    + " was made by a newer version, and saving over it would lose what this one can't"
+                                    + " read. Save it under another name.",
+                            "");
         } else {
-            write(document, file, null, then);
+            write(file, null, then);
         }
     }
 
@@ -263,7 +315,7 @@ final class DocumentFiles {
                 && session.file().map(Path::toAbsolutePath).filter(file::equals).isPresent();
     }
 
-    private void write(DocumentModel document, Path file, @Nullable FileStamp expected, Runnable then) {
+    private void write(Path file, @Nullable FileStamp expected, Runnable then) {
         Session session = document.session();
         session.seal();
         Design design = session.design();
@@ -278,7 +330,7 @@ final class DocumentFiles {
                         host.saved(document, file);
                         then.run();
                     } else if (saved.conflict() != null) {
-                        document.fileStateProperty().set(saved.conflict());
+                        changed(saved.conflict());
                     }
                 },
                 "The design could not be saved.");
@@ -288,26 +340,37 @@ final class DocumentFiles {
     void leave(Runnable then) {
         Runnable goOnTyping = host.keepWhatIsTyped();
         whenIdle(() -> {
-            DocumentModel document = host.document().orElse(null);
-            if (document == null || !document.dirtyProperty().get()) {
+            if (isLeft()) {
                 then.run();
                 return;
             }
-            switch (dialogs.askUnsaved(document.design().name())) {
+            switch (means.dialogs().askUnsaved(document.design().name())) {
                 case SAVE -> save(() -> leave(then));
-                case DISCARD -> then.run();
+                case DISCARD -> {
+                    givenUp = document.design();
+                    then.run();
+                }
                 case CANCEL -> goOnTyping.run();
             }
         });
+    }
+
+    /** Whether nothing of the design is lost, or no more than was agreed to. */
+    boolean isLeft() {
+        return !isBusy() && (!document.dirtyProperty().get() || document.design() == givenUp);
+    }
+
+    /** Forgets that changes were given up. */
+    void askAgain() {
+        givenUp = null;
     }
 
     /** Asks where to save an export, and saves it. */
     void saveExport(ExportFormat format, String text) {
         whenNothingIsRead(
                 NOT_EXPORTED,
-                () -> host.document()
-                        .flatMap(document ->
-                                dialogs.chooseExport(fileName(document.design()), format.title(), format.extension()))
+                () -> means.dialogs()
+                        .chooseExport(fileName(document.design()), format.title(), format.extension())
                         .ifPresent(file -> run(
                                 "Saving " + quoted(file),
                                 false,
@@ -319,27 +382,21 @@ final class DocumentFiles {
                                 "The export could not be saved.")));
     }
 
-    /** What is done with the file of a design. */
-    @FunctionalInterface
-    private interface WithFile {
-        void run(DocumentModel document, Path file);
+    private void inFile(Consumer<Path> action) {
+        document.session().file().ifPresent(action);
     }
 
-    private void inFile(WithFile action) {
-        host.document().ifPresent(document -> document.session().file().ifPresent(file -> action.run(document, file)));
-    }
-
-    private static String quoted(Path file) {
+    static String quoted(Path file) {
         return "\"" + file.getFileName() + "\"";
     }
 
-    static String fileName(Design design) {
+    private static String fileName(Design design) {
         String name = design.name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
         String trimmed = name.replaceAll("^-+|-+$", "");
         return trimmed.isEmpty() ? "design" : trimmed;
     }
 
     private void fail(String what, Throwable cause) {
-        dialogs.say(new Failure(what, cause));
+        means.dialogs().say(new Failure(what, cause));
     }
 }

@@ -1,15 +1,18 @@
 package io.keywright.ui.shell;
 
+import io.keywright.compare.DesignMerge.Side;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.FailureBar;
+import io.keywright.view.MergeView;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +29,7 @@ final class DocumentNotices extends VBox {
     private record Shown(FileState state, boolean readOnly, Optional<Path> file) {}
 
     /** What can be done about a file. */
-    record Commands(Runnable reload, Runnable keepMine, Runnable save, Runnable saveAs) {}
+    record Commands(Runnable reload, Runnable keepMine, Consumer<Side> settle, Runnable save, Runnable saveAs) {}
 
     DocumentNotices(DocumentModel document, Commands commands) {
         this.document = document;
@@ -69,6 +72,13 @@ final class DocumentNotices extends VBox {
                     "changed-outside",
                     name + " was changed outside since it was opened or saved here.",
                     List.of(reload(), keepMine(), saveAs())));
+        } else if (state instanceof FileState.Conflicting conflicting) {
+            MergeView merge = MergeView.of(conflicting.conflicts());
+            bars.add(MessageBar.question(
+                    "changed-outside",
+                    name + " was changed outside, and the same was changed here: " + merge.both() + ".",
+                    List.of(settleMine(), settleTheirs(), saveAs()),
+                    merge.lines()));
         } else if (state instanceof FileState.Missing) {
             bars.add(MessageBar.question(
                     "file-missing",
@@ -92,6 +102,23 @@ final class DocumentNotices extends VBox {
                     List.of(saveAs())));
         }
         file.getChildren().setAll(bars);
+    }
+
+    private MessageBar.Choice settleMine() {
+        return new MessageBar.Choice(
+                "file-keep",
+                "Keep mine",
+                "Keeps yours of what both changed and takes the other changes of the file; what the file holds now goes"
+                        + " into one beside it that ends in " + DesignStore.ASIDE_ENDING,
+                () -> commands.settle().accept(Side.MINE));
+    }
+
+    private MessageBar.Choice settleTheirs() {
+        return new MessageBar.Choice(
+                "file-take",
+                "Take theirs",
+                "Takes all changes of the file and keeps your other ones; undo brings yours back",
+                () -> commands.settle().accept(Side.THEIRS));
     }
 
     private MessageBar.Choice reload() {

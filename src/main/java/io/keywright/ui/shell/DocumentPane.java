@@ -44,6 +44,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -106,6 +107,7 @@ public final class DocumentPane {
             RateFiles rateFiles,
             Supplier<Optional<Path>> chooseMeasured,
             Supplier<Optional<Path>> chooseDesign,
+            ObservableList<DocumentModel> openDesigns,
             Background background,
             TaskLine taskLine,
             ThroughputPane.Threads simulation) {}
@@ -158,7 +160,12 @@ public final class DocumentPane {
         panes.put(LiveTab.PROBLEMS, problems);
         panes.put(
                 LiveTab.COMPARE,
-                new ComparePane(document, services.background(), services.taskLine(), services.chooseDesign()));
+                new ComparePane(
+                        document,
+                        services.openDesigns(),
+                        services.background(),
+                        services.taskLine(),
+                        services.chooseDesign()));
         panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
         StackPane stack = new StackPane();
         panes.forEach((tab, pane) -> {

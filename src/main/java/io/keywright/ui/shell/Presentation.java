@@ -16,6 +16,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -24,6 +25,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -43,6 +45,7 @@ final class Presentation {
 
     private final Look look;
     private final StackPane root;
+    private final Pane firstRow;
     private final ZoomMemory memory;
     private final IntConsumer chooseTab;
     private final HBox bar;
@@ -55,6 +58,7 @@ final class Presentation {
     private Optional<Workbench> workbench = Optional.empty();
     private Zoom zoomBefore = Zoom.NORMAL;
     private boolean foldedBefore;
+    private Node rowBefore;
 
     /**
      * The zoom of last time.
@@ -66,15 +70,24 @@ final class Presentation {
 
     /**
      * @param root what the scene shows
+     * @param firstRow what its first row is in, whose place the row of the presentation takes
      * @param title of what is presented
      * @param chooseTab chooses a tab of the live panel, from 1
      */
-    Presentation(Look look, StackPane root, ZoomMemory memory, ObservableValue<String> title, IntConsumer chooseTab) {
+    Presentation(
+            Look look,
+            StackPane root,
+            Pane firstRow,
+            ZoomMemory memory,
+            ObservableValue<String> title,
+            IntConsumer chooseTab) {
         this.look = look;
         this.root = root;
+        this.firstRow = firstRow;
         this.memory = memory;
         this.chooseTab = chooseTab;
         this.bar = bar(title);
+        this.rowBefore = bar;
         root.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
@@ -118,20 +131,34 @@ final class Presentation {
 
     /** Hears which design is shown now. */
     void shows(Workbench now) {
+        if (on.get()) {
+            giveBack();
+        }
         workbench = Optional.of(now);
         if (on.get()) {
-            foldedBefore = now.navigatorFoldedProperty().get();
-            now.setPresenting(bar);
+            take();
         }
+    }
+
+    private void take() {
+        workbench.ifPresent(now -> {
+            foldedBefore = now.navigatorFoldedProperty().get();
+            now.setPresenting(true);
+        });
+    }
+
+    private void giveBack() {
+        workbench.ifPresent(now -> {
+            now.setPresenting(false);
+            now.navigatorFoldedProperty().set(foldedBefore);
+        });
     }
 
     private void enter() {
         on.set(true);
         zoomBefore = look.getZoom();
-        workbench.ifPresent(now -> {
-            foldedBefore = now.navigatorFoldedProperty().get();
-            now.setPresenting(bar);
-        });
+        take();
+        rowBefore = firstRow.getChildren().set(0, bar);
         root.getStyleClass().add(STYLE);
         memory.presenting().accept(true);
         look.setZoom(Zoom.nearest(memory.percent().getAsInt()));
@@ -156,10 +183,8 @@ final class Presentation {
         root.getStyleClass().remove(STYLE);
         memory.presenting().accept(false);
         look.setZoom(zoomBefore);
-        workbench.ifPresent(now -> {
-            now.setPresenting(null);
-            now.navigatorFoldedProperty().set(foldedBefore);
-        });
+        firstRow.getChildren().set(0, rowBefore);
+        giveBack();
     }
 
     /** Stops, since no design is shown any more. */

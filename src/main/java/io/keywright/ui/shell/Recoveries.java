@@ -20,7 +20,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps a recovery copy of the open design, and offers those that the program left behind when it last ended. */
+/** Keeps a recovery copy of each open design, and offers those that the program left behind when it last ended. */
 final class Recoveries {
     private static final int MOST_DETAILS = 200;
 
@@ -30,8 +30,6 @@ final class Recoveries {
     private final Consumer<Left> open;
     private final Consumer<Path> showFolder;
     private final VBox bar = new VBox();
-    private ReadOnlyObjectWrapper<RecoveryKeeper.State> state = none();
-    private @Nullable RecoveryKeeper keeper;
 
     /**
      * Begins to look for what was left behind.
@@ -63,38 +61,36 @@ final class Recoveries {
     }
 
     /**
-     * Keeps a copy of another session from now on; the one before is left.
+     * The recovery copy of an open design.
+     *
+     * @param state how it stands; a property of that design alone, so that whoever listens ends with it
+     */
+    record Kept(RecoveryKeeper keeper, ReadOnlyObjectProperty<RecoveryKeeper.State> state) {
+        /** The design is saved, or its changes are no longer wanted. */
+        void leave() {
+            keeper.leave();
+        }
+    }
+
+    /**
+     * Keeps a copy of a session from now on.
      *
      * @param from the copy that the session was recovered from, which is no longer offered; null where it was not
-     * @return how the copy stands; a property of that session alone, so that whoever listens ends with it
      */
-    ReadOnlyObjectProperty<RecoveryKeeper.State> watch(Session session, @Nullable Left from) {
-        leave();
+    Kept watch(Session session, @Nullable Left from) {
         if (from != null) {
             settled(from);
         }
-        ReadOnlyObjectWrapper<RecoveryKeeper.State> now = state;
-        keeper = new RecoveryKeeper(
-                session,
-                from,
-                folder,
-                threads.recovery(),
-                System::currentTimeMillis,
-                heard -> threads.ui().execute(() -> now.set(heard)));
-        return now.getReadOnlyProperty();
-    }
-
-    private static ReadOnlyObjectWrapper<RecoveryKeeper.State> none() {
-        return new ReadOnlyObjectWrapper<>(null, "state", RecoveryKeeper.State.NONE);
-    }
-
-    /** The open design is saved, or its changes are no longer wanted. */
-    void leave() {
-        if (keeper != null) {
-            keeper.leave();
-            keeper = null;
-        }
-        state = none();
+        var state = new ReadOnlyObjectWrapper<>(this, "state", RecoveryKeeper.State.NONE);
+        return new Kept(
+                new RecoveryKeeper(
+                        session,
+                        from,
+                        folder,
+                        threads.recovery(),
+                        System::currentTimeMillis,
+                        heard -> threads.ui().execute(() -> state.set(heard))),
+                state.getReadOnlyProperty());
     }
 
     private void offer(Found found) {

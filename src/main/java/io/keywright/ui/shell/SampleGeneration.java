@@ -11,12 +11,11 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Running;
 import io.keywright.ui.task.TaskLine;
 import java.util.List;
-import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives sample items to the tables of the open design that have none, away from the JavaFX thread. It is cancelled with
- * the design it is done for.
+ * Gives sample items to the tables of one design that have none, away from the JavaFX thread. It is cancelled with the
+ * design it is done for.
  */
 final class SampleGeneration {
     /** Sample items of a design that has none. */
@@ -27,25 +26,21 @@ final class SampleGeneration {
     private final Background background;
     private final TaskLine line;
     private final Dialogs dialogs;
-    private final ObservableValue<@Nullable DocumentModel> open;
-
-    /** What is done for the design that is open now. */
+    private final DocumentModel document;
     private @Nullable Running running;
 
     /**
      * @param background a thread of its own, so that neither figures nor files wait for the items
-     * @param open the design that is open now
      */
-    SampleGeneration(
-            Background background, TaskLine line, Dialogs dialogs, ObservableValue<@Nullable DocumentModel> open) {
+    SampleGeneration(Background background, TaskLine line, Dialogs dialogs, DocumentModel document) {
         this.background = background;
         this.line = line;
         this.dialogs = dialogs;
-        this.open = open;
-        open.addListener((property, before, now) -> cancel());
+        this.document = document;
     }
 
-    private void cancel() {
+    /** The design is closed. */
+    void cancel() {
         if (running != null) {
             running.cancel();
             running = null;
@@ -54,20 +49,17 @@ final class SampleGeneration {
 
     /** Generates them, unless that is being done. */
     void start() {
-        DocumentModel document = open.getValue();
         boolean busy = running != null && !running.finishedProperty().get() && !running.isCancelled();
-        if (document == null || busy) {
+        if (busy) {
             return;
         }
         Design design = document.design();
         running = background.run(
-                "Generating sample items",
-                progress -> SampleItems.generate(design, REQUEST, progress),
-                generated -> keep(document, generated));
+                "Generating sample items", progress -> SampleItems.generate(design, REQUEST, progress), this::keep);
         line.show(running, true);
     }
 
-    private void keep(DocumentModel document, SampleItems generated) {
+    private void keep(SampleItems generated) {
         if (!document.edit("Generate sample items", null, design -> filled(design, generated))) {
             dialogs.sayFailure(
                     NOTHING,

@@ -12,6 +12,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that can be done in the window, and the menus it stands in. */
@@ -27,6 +28,7 @@ final class WindowActions {
                             "file-new",
                             "file-open",
                             "file-import",
+                            "file-start",
                             ActionMenus.LINE,
                             "file-save",
                             "file-save-as",
@@ -65,6 +67,9 @@ final class WindowActions {
                             "problem-next",
                             "problem-previous",
                             ActionMenus.LINE,
+                            TabKeys.NEXT,
+                            TabKeys.PREVIOUS,
+                            ActionMenus.LINE,
                             "view-notes",
                             "view-navigator",
                             "view-live",
@@ -91,12 +96,21 @@ final class WindowActions {
     private final WorkbenchWindow window;
     private final ObservableValue<@Nullable DocumentPane> open;
     private final ObservableValue<Availability> whenOpen;
+    private final ObservableValue<Availability> whenAny;
+    private final ObservableValue<Availability> whenSeveral;
 
     private WindowActions(WorkbenchWindow window, ObservableValue<@Nullable DocumentPane> open) {
         this.window = window;
         this.open = open;
         this.whenOpen = Bindings.createObjectBinding(
                 () -> Availability.when(open.getValue() != null, "no design is open"), open);
+        ObservableList<OpenDesign> all = window.designs().all();
+        this.whenAny = Bindings.createObjectBinding(() -> Availability.when(!all.isEmpty(), "no design is open"), all);
+        this.whenSeveral = Bindings.createObjectBinding(
+                () -> Availability.when(
+                        all.size() > 1 || all.size() == 1 && open.getValue() == null, "no other design is open"),
+                all,
+                open);
     }
 
     /** Adds every action of a window to a registry. */
@@ -111,7 +125,6 @@ final class WindowActions {
     }
 
     private void addFile(ActionRegistry registry) {
-        DocumentFiles files = window.files();
         registry.add(
                 new View(
                         Face.of("file-new", "New design").withIcon(Icons.ADD).withKey("Shortcut+N"), window::newDesign),
@@ -126,13 +139,31 @@ final class WindowActions {
                                 .withIcon(Icons.SAVE)
                                 .withKey("Shortcut+S")
                                 .when(whenOpen),
-                        () -> files.save(() -> {})),
+                        () -> window.designs()
+                                .shown()
+                                .ifPresent(design -> design.files().save(() -> {}))),
                 new View(
                         Face.of("file-save-as", "Save as…")
                                 .withKey("Shortcut+Shift+S")
                                 .when(whenOpen),
-                        () -> files.saveAs(() -> {})),
-                new View(Face.of("file-close", "Close").withKey("Shortcut+W").when(whenOpen), window::close),
+                        () -> window.designs()
+                                .shown()
+                                .ifPresent(design -> design.files().saveAs(() -> {}))),
+                new View(
+                        Face.of("file-start", "Samples and recent files")
+                                .withIcon(Icons.ADD)
+                                .withKey("Shortcut+T")
+                                .when(open.map(pane -> Availability.YES).orElse(Availability.no("they are shown"))),
+                        window::showStart),
+                new View(Face.of("file-close", "Close").withKey("Shortcut+W").when(whenAny), window::close),
+                new View(
+                        Face.of(TabKeys.NEXT, "Next design").withKey("Ctrl+Tab").when(whenSeveral),
+                        () -> window.designs().step(1)),
+                new View(
+                        Face.of(TabKeys.PREVIOUS, "Previous design")
+                                .withKey("Ctrl+Shift+Tab")
+                                .when(whenSeveral),
+                        () -> window.designs().step(-1)),
                 new View(Face.of("file-quit", "Quit").withKey("Shortcut+Q"), window::quit));
     }
 

@@ -5,6 +5,7 @@ import io.keywright.ui.control.KeptWidths;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
+import io.keywright.workspace.OpenFiles;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.Session;
@@ -12,8 +13,9 @@ import io.keywright.workspace.WindowState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import javafx.scene.layout.StackPane;
+import javafx.scene.Node;
 
 /**
  * What the window keeps for the next start: its look, the widths of its panels, the designs that were open and what was
@@ -21,15 +23,18 @@ import javafx.scene.layout.StackPane;
  */
 final class WindowMemory {
     private final PreferencesStore preferences;
-    private final StackPane root;
     private final KeptWidths columns;
+    private final Supplier<Optional<Workbench>> shown;
     private Workbench.Widths widths;
     private boolean presenting;
 
-    /** @param root where the panels of the open design stand */
-    WindowMemory(PreferencesStore preferences, StackPane root) {
+    /**
+     * @param root of the window
+     * @param shown the panels of the design that is shown, where one is
+     */
+    WindowMemory(PreferencesStore preferences, Node root, Supplier<Optional<Workbench>> shown) {
         this.preferences = preferences;
-        this.root = root;
+        this.shown = shown;
         WindowState window = preferences.current().window();
         this.columns = new KeptWidths(
                 preferences.current().habits().columnWidths(),
@@ -73,6 +78,16 @@ final class WindowMemory {
         return session.file().flatMap(preferences.current()::recent);
     }
 
+    /** The files that were open when the program ended. */
+    OpenFiles openFiles() {
+        return preferences.current().open();
+    }
+
+    /** Keeps which files are open. */
+    void open(OpenFiles files) {
+        preferences.update(kept -> kept.withOpen(files));
+    }
+
     /** Keeps that a design was opened or saved. */
     void opened(DocumentModel document, Path file) {
         preferences.update(kept -> kept.withNewest(kept.recent(file)
@@ -100,9 +115,9 @@ final class WindowMemory {
                 .withSafeRates(chosen.safeRates()));
     }
 
-    /** Reads the widths of the panels that are shown, which are about to go. */
-    void readWidths() {
-        shown().ifPresent(workbench -> widths = workbench.getWidths());
+    /** Reads the widths of panels that are about to go. */
+    void readWidths(Workbench workbench) {
+        widths = workbench.getWidths();
     }
 
     /** Gives panels the widths that those before them had. */
@@ -114,20 +129,12 @@ final class WindowMemory {
     void resetWidths() {
         columns.reset();
         widths = Workbench.Widths.DESIGNED;
-        shown().ifPresent(this::setWidths);
-    }
-
-    private Optional<Workbench> shown() {
-        return root.getChildren().stream()
-                .limit(1)
-                .filter(Workbench.class::isInstance)
-                .map(Workbench.class::cast)
-                .findFirst();
+        shown.get().ifPresent(this::setWidths);
     }
 
     /** Keeps where the window stands and how wide its panels are. */
     void frame(WindowState.Frame frame) {
-        readWidths();
+        shown.get().ifPresent(this::readWidths);
         preferences.update(
                 kept -> kept.withWindow(kept.window().withFrame(frame).withPanels(widths.navigator(), widths.live())));
     }

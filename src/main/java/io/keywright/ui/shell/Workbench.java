@@ -7,14 +7,13 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
-import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The frame of the window: two bars, the navigator, the centre and the live panel side by side, the status bar.
+ * The frame of an open design: what is to be said about it, the navigator, the centre and the live panel side by side, the
+ * status bar.
  *
  * <p>Navigator and live panel keep their widths when the window is resized, can be dragged and hidden, and the live
  * panel can take the centre's place, too.
@@ -40,16 +39,16 @@ public final class Workbench extends VBox {
     private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
     private final ChangeListener<Zoom> onZoom;
-    private @Nullable Node presentationBar;
+    private boolean presenting;
     private double navigatorWidth = NAVIGATOR_WIDTH;
     private boolean narrow;
 
     /**
      * What stands in the frame.
      *
-     * @param documents the bar of the open documents, with what is to be said under it
+     * @param notices what is to be said about the design, above everything else
      */
-    public record Slots(TopBar top, Region documents, Region navigator, Region centre, Region live, StatusBar status) {}
+    public record Slots(Region notices, Region navigator, Region centre, Region live, StatusBar status) {}
 
     /**
      * How wide the sides are.
@@ -71,7 +70,7 @@ public final class Workbench extends VBox {
         Styles.styled(slots.centre(), "kw-slot-centre");
         Styles.styled(slots.live(), "kw-slot-live");
         VBox.setVgrow(panels, Priority.ALWAYS);
-        getChildren().addAll(slots.top(), slots.documents(), panels, slots.status());
+        getChildren().addAll(slots.notices(), panels, slots.status());
         navigatorShown.addListener((property, before, now) -> arrange());
         liveShown.addListener((property, before, now) -> arrange());
         enlarged.addListener((property, before, now) -> arrange());
@@ -112,21 +111,16 @@ public final class Workbench extends VBox {
         panels.leftWidthProperty().set(look.getZoom().px(folded ? FOLDED_WIDTH : navigatorWidth));
     }
 
-    /**
-     * Leaves out what only the person at the keyboard needs.
-     *
-     * @param bar stands in the place of the first row then; null where everything is shown again
-     */
-    void setPresenting(@Nullable Node bar) {
-        presentationBar = bar;
-        getChildren().set(0, bar == null ? slots.top() : bar);
-        slots.status().setVisible(bar == null);
-        slots.status().setManaged(bar == null);
+    /** Leaves out what only the person at the keyboard needs, or shows it again. */
+    void setPresenting(boolean now) {
+        presenting = now;
+        slots.status().setVisible(!now);
+        slots.status().setManaged(!now);
         arrange();
     }
 
     private void arrange() {
-        slots.navigator().setVisible(navigatorShown.get() && presentationBar == null);
+        slots.navigator().setVisible(navigatorShown.get() && !presenting);
         slots.live().setVisible(liveShown.get());
         slots.centre().setVisible(!(enlarged.get() && liveShown.get()));
     }

@@ -88,11 +88,12 @@ public final class WorkbenchApplication extends Application {
         });
         stage.focusedProperty().addListener((property, before, now) -> {
             if (now) {
-                window.checkFile();
+                window.checkFiles();
             }
         });
         stage.show();
         window.offerTour();
+        window.openAgain();
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
     }
 

@@ -21,7 +21,6 @@ import io.keywright.ui.task.TaskLine;
 import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.ui.welcome.WelcomePane;
 import io.keywright.view.ProgramVersion;
-import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecentFile;
 import io.keywright.workspace.RecoveryFolder;
@@ -34,11 +33,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -46,8 +45,9 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The whole window: its actions, the open design, and what is shown around it. Everything of the window is constructed
- * here. What stands around a design is made once, so that a design that is closed leaves nothing behind.
+ * The whole window: its actions, the open designs of which one is shown, and what stands around them. Everything of the
+ * window is constructed here. What stands around a design is made once, so that a design that is closed leaves nothing
+ * behind.
  */
 public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFiles.Host {
     private final Look look;
@@ -56,24 +56,26 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final PreferencesStore preferences;
     private final Background background;
     private final Background workers;
-    private final DocumentFiles files;
-    private final SampleGeneration samples;
+    private final Background generating;
+    private final DocumentFiles.Means means;
+    private final Openings openings;
+    private final Closings closings;
+    private final OpenDesigns designs = new OpenDesigns();
     private final FaultBar faults;
     private final OwnPrices prices;
     private final Recoveries recoveries;
     private final ObjectProperty<@Nullable DocumentPane> open = new SimpleObjectProperty<>(this, "open");
     private final ActionRegistry actions = new ActionRegistry();
     private final StackPane root = new StackPane();
+    private final StackPane firstRow = new StackPane();
+    private final StackPane body = new StackPane();
     private final TaskLine taskLine = new TaskLine();
     private final WindowMemory memory;
     private final Presentation presentation;
     private final WindowTour tour;
-    private final TopBar topBar;
-    private final ZoomButton zoom;
-    private final Node undo;
-    private final Node redo;
-    private final Node compare;
-    private final Node export;
+    private final StackPane workload = new StackPane();
+    private final DocumentTabs tabs;
+    private final DocumentBar bar;
     private Runnable onQuit = () -> {};
 
     /**
@@ -107,28 +109,27 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.look = look;
         this.surroundings = surroundings;
         this.preferences = surroundings.preferences();
-        this.memory = new WindowMemory(preferences, root);
+        this.memory = new WindowMemory(preferences, root, this::frame);
         this.threads = surroundings.threads();
         Dialogs dialogs = surroundings.dialogs();
         this.background = new Background(threads.files(), threads.ui(), dialogs::say);
         this.workers = new Background(threads.workers(), threads.ui(), dialogs::say);
-        this.samples = new SampleGeneration(
-                new Background(threads.samples(), threads.ui(), dialogs::say),
-                taskLine,
-                dialogs,
-                open.map(DocumentPane::document));
+        this.generating = new Background(threads.samples(), threads.ui(), dialogs::say);
+        this.means = new DocumentFiles.Means(dialogs, background, threads.ui(), taskLine);
+        this.openings = new Openings(means, designs, memory, this::made);
+        this.closings = new Closings(designs);
         this.faults = new FaultBar(threads.ui());
         this.prices = new OwnPrices(preferences, background, dialogs, this::showPrices);
         this.recoveries = new Recoveries(
                 preferences.folder().resolve("recovery"),
                 workers,
                 threads,
-                this::recover,
+                left -> openings().recover(left),
                 folder -> surroundings.openPage().accept(folder.toUri().toString()));
-        this.files = new DocumentFiles(dialogs, background, threads.ui(), taskLine, this);
         this.presentation = new Presentation(
                 look,
                 root,
+                firstRow,
                 memory.presentingZoom(),
                 open.flatMap(pane -> pane.document().designProperty())
                         .map(Design::name)
@@ -137,18 +138,31 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.tour = new WindowTour(root, preferences, this::showBeside);
         WindowActions.register(actions, this, open, look);
         ActionMenus menus = new ActionMenus(actions);
-        this.topBar = new TopBar(
-                menus.menuBar(WindowActions.MENUS),
-                menus.button("palette-open", "kw-palette-button"),
-                new ThemeButton(look));
-        this.zoom = new ZoomButton(look);
-        this.undo = menus.iconButton("edit-undo");
-        this.redo = menus.iconButton("edit-redo");
-        this.compare = menus.button("design-compare");
-        this.export = menus.button("design-export", Styles.PRIMARY);
+        firstRow.getChildren()
+                .setAll(new TopBar(
+                        menus.menuBar(WindowActions.MENUS),
+                        menus.button("palette-open", "kw-palette-button"),
+                        new ThemeButton(look)));
+        this.tabs = new DocumentTabs(designs, menus.iconButton("file-start"), closings::close);
+        this.bar = new DocumentBar(
+                tabs,
+                menus.iconButton("edit-undo"),
+                menus.iconButton("edit-redo"),
+                StatusBar.line(),
+                workload,
+                menus.button("design-compare"),
+                menus.button("design-export", Styles.PRIMARY));
+        VBox.setVgrow(body, Priority.ALWAYS);
+        VBox page = Styles.styled(
+                new VBox(firstRow, bar, faults, recoveries.bar(), prices.bar(), taskLine, body), "kw-workbench");
+        root.getChildren().setAll(page);
         memory.follow(look);
-        FileDrops.accept(root, file -> true, this::open);
-        showWelcome();
+        FileDrops.acceptAll(root, file -> true, files -> files.forEach(this::open));
+        TabKeys.install(root, actions);
+        bar.visibleProperty().bind(Bindings.isNotEmpty(designs.all()));
+        designs.all().addListener((ListChangeListener<OpenDesign>) change -> openings.remember());
+        designs.shownProperty().addListener((property, before, now) -> show(before, now));
+        body.getChildren().setAll(welcome());
     }
 
     /** What the scene shows. */
@@ -166,21 +180,25 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         return faults;
     }
 
-    DocumentFiles files() {
-        return files;
+    OpenDesigns designs() {
+        return designs;
     }
 
-    /** The panes of the open design; empty on the first screen. */
+    Openings openings() {
+        return openings;
+    }
+
+    /** The panes of the design that is shown; empty on the first screen. */
     public Optional<DocumentPane> openPane() {
         return Optional.ofNullable(open.get());
     }
 
-    @Override
-    public Optional<DocumentModel> document() {
+    /** The design that is shown; empty on the first screen. */
+    Optional<DocumentModel> document() {
         return openPane().map(DocumentPane::document);
     }
 
-    /** What the window is called, from the open design. */
+    /** What the window is called, from the design that is shown. */
     public ObservableValue<String> titleProperty() {
         return open.flatMap(pane -> pane.document().designProperty())
                 .map(design -> design.name() + " – Keywright")
@@ -192,131 +210,123 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         onQuit = action;
     }
 
-    private void showWelcome() {
-        presentation.close();
+    private Optional<Workbench> frame() {
+        return designs.shown().flatMap(OpenDesign::made).map(OpenDesign.Panels::frame);
+    }
+
+    private void show(@Nullable OpenDesign before, @Nullable OpenDesign now) {
+        if (before != null) {
+            before.made().ifPresent(panels -> memory.readWidths(panels.frame()));
+            before.hidden(TypedText.keep(root));
+        }
+        bar.setToolsShown(now != null);
         tour.end();
-        memory.readWidths();
-        open.set(null);
-        recoveries.leave();
+        if (now == null) {
+            presentation.close();
+            open.set(null);
+            workload.getChildren().clear();
+            body.getChildren().setAll(welcome());
+        } else {
+            OpenDesign.Panels panels = now.panels();
+            memory.setWidths(panels.frame());
+            workload.getChildren().setAll(panels.workload());
+            open.set(panels.pane());
+            body.getChildren().setAll(panels.frame());
+            now.document()
+                    .setSettings(prices.settings()
+                            .withWorkload(now.document().settings().workload()));
+            now.shown();
+            presentation.shows(panels.frame());
+            tour.shown();
+        }
+        openings.remember();
+    }
+
+    private VBox welcome() {
         WelcomePane welcome = new WelcomePane(this, background);
         welcome.showRecent(memory.recent());
         VBox.setVgrow(welcome, Priority.ALWAYS);
-        VBox page = new VBox(topBar, faults, recoveries.bar(), prices.bar(), taskLine);
+        VBox page = new VBox();
         preferences.problem().ifPresent(problem -> page.getChildren().add(MessageBar.note(problem, List.of())));
         Label offline = Styles.styled(new Label("Works offline. Nothing is sent to AWS."), Styles.MUTED);
-        page.getChildren().addAll(welcome, new StatusBar(List.of(offline), List.of(zoom)));
-        page.getStyleClass().add("kw-workbench");
-        root.getChildren().setAll(page);
+        page.getChildren().addAll(welcome, new StatusBar(List.of(offline), List.of(new ZoomButton(look))));
+        return page;
     }
 
-    @Override
-    public void show(DesignStore.Opened opened) {
-        var file = opened.file();
-        if (file.isImported()) {
-            show(
-                    opened.session(),
-                    "Imported from a " + file.source() + "."
-                            + (file.notices().isEmpty() ? "" : " What was assumed is in the details."),
-                    file.notices());
-        } else {
-            boolean toKnow = !file.readOnly() && !file.notices().isEmpty();
-            show(opened.session(), toKnow ? "The file has something to know." : "", file.notices());
-            memory.opened(openPane().orElseThrow().document(), opened.path());
-        }
+    /** Opens the files again that were open when the program ended. */
+    public void openAgain() {
+        openings.openAgain();
     }
 
-    @Override
-    public void showNew(Design design) {
-        show(Session.untitled(design), "", List.of());
-    }
-
-    private void recover(RecoveryFolder.Left left) {
-        files.openCopy(left, session -> {
-            Optional<Path> lost =
-                    left.copy().file().filter(file -> session.file().isEmpty());
-            show(
-                    session,
-                    left,
-                    "Recovered. It is not saved yet"
-                            + (lost.isPresent() ? ", and its file can’t be read: save it where it belongs." : "."),
-                    lost.map(Path::toString).stream().toList());
-        });
-    }
-
-    private void show(Session session, String message, List<String> details) {
-        show(session, null, message, details);
-    }
-
-    private void show(Session session, RecoveryFolder.@Nullable Left from, String message, List<String> details) {
-        memory.readWidths();
+    private OpenDesign made(Session session, RecoveryFolder.@Nullable Left from, String message, List<String> details) {
         Optional<RecentFile> known = memory.of(session);
         Settings settings = prices.settings()
                 .withWorkload(known.map(RecentFile::workload)
                         .filter(name -> !name.isEmpty())
                         .orElse(Workload.NORMAL_MONTH.name()));
         DocumentModel document =
-                new DocumentModel(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
+                DocumentModel.unseen(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
         document.setFocus(() -> root.getScene() == null ? null : root.getScene().getFocusOwner());
-        var kept = recoveries.watch(session, from);
+        DocumentFiles files = new DocumentFiles(document, means, this);
+        DocumentNotices notices = new DocumentNotices(
+                document,
+                new DocumentNotices.Commands(
+                        files::reload,
+                        files::keepMine,
+                        files::settle,
+                        () -> files.save(() -> {}),
+                        () -> files.saveAs(() -> {})));
+        files.setOnMerged(notices::tell);
+        if (!message.isEmpty()) {
+            notices.tell(message, details);
+        }
+        return new OpenDesign(
+                document,
+                files,
+                new SampleGeneration(generating, taskLine, surroundings.dialogs(), document),
+                recoveries.watch(session, from),
+                design -> panels(
+                        design, notices, known.map(RecentFile::notesClosed).orElse(false)));
+    }
+
+    private OpenDesign.Panels panels(OpenDesign design, DocumentNotices notices, boolean areNotesClosed) {
+        DocumentModel document = design.document();
         DocumentPane pane = new DocumentPane(
                 document,
                 new DocumentPane.Services(
-                        files::saveExport,
+                        design.files()::saveExport,
                         surroundings.openPage(),
                         () -> actions.get("design-samples").run(),
                         new RateFileReading(surroundings.dialogs(), background, taskLine),
                         surroundings.dialogs()::chooseMeasured,
                         surroundings.dialogs()::chooseDesign,
+                        designs.documents(),
                         workers,
                         taskLine,
                         new ThroughputPane.Threads(workers, threads.workers(), threads.ui())));
-        pane.notes().openProperty().set(!known.map(RecentFile::notesClosed).orElse(false));
+        pane.notes().openProperty().set(!areNotesClosed);
         memory.follow(document, pane.notes());
-        open.set(pane);
-        show(frame(document, pane, message, details, kept));
-    }
-
-    private Workbench frame(
-            DocumentModel document,
-            DocumentPane pane,
-            String message,
-            List<String> details,
-            ReadOnlyObjectProperty<RecoveryKeeper.State> kept) {
-        DocumentNotices notices = new DocumentNotices(
-                document,
-                new DocumentNotices.Commands(
-                        files::reload, files::keepMine, () -> files.save(() -> {}), () -> files.saveAs(() -> {})));
-        if (!message.isEmpty()) {
-            notices.tell(message, details);
-        }
-        DocumentBar bar = new DocumentBar(
-                DocumentTab.of(document), undo, redo, StatusBar.line(), new WorkloadChoice(document), compare, export);
         SettingsPopover settings =
                 new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties, prices);
-        Workbench workbench = new Workbench(
+        Workbench frame = new Workbench(
                 look,
                 new Workbench.Slots(
-                        topBar,
-                        new VBox(bar, faults, recoveries.bar(), prices.bar(), taskLine, notices),
+                        notices,
                         pane.navigator(),
                         pane.centre(),
                         pane.live(),
-                        new DocumentStatus(document, zoom, () -> show(DocumentPane.LiveTab.PROBLEMS), settings)
+                        new DocumentStatus(
+                                        document,
+                                        new ZoomButton(look),
+                                        () -> show(DocumentPane.LiveTab.PROBLEMS),
+                                        settings)
                                 .simulated(pane.simulatedProperty())
-                                .kept(kept)
+                                .kept(design.kept().state())
                                 .bar()));
-        memory.setWidths(workbench);
-        workbench.enlargedProperty().bindBidirectional(pane.enlargedProperty());
-        workbench.liveShownProperty().bindBidirectional(pane.liveShownProperty());
-        pane.navigator().foldedProperty().bindBidirectional(workbench.navigatorFoldedProperty());
-        return workbench;
-    }
-
-    private void show(Workbench workbench) {
-        tour.end();
-        root.getChildren().setAll(workbench);
-        presentation.shows(workbench);
-        tour.shown();
+        frame.enlargedProperty().bindBidirectional(pane.enlargedProperty());
+        frame.liveShownProperty().bindBidirectional(pane.liveShownProperty());
+        pane.navigator().foldedProperty().bindBidirectional(frame.navigatorFoldedProperty());
+        return new OpenDesign.Panels(pane, frame, new WorkloadChoice(document));
     }
 
     private void chooseFigures(DocumentModel document, Settings chosen) {
@@ -325,13 +335,15 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     private void showPrices(Settings now) {
-        document()
-                .ifPresent(document -> document.setSettings(document.settings().withPrices(now.prices())));
+        designs.documents()
+                .forEach(document -> document.setSettings(document.settings().withPrices(now.prices())));
     }
 
     @Override
     public void saved(DocumentModel document, Path file) {
         memory.opened(document, file);
+        tabs.nameAll();
+        openings.remember();
     }
 
     /** Remembers where the window stands and how wide its panels are, for the next start. */
@@ -339,9 +351,9 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         memory.frame(frame);
     }
 
-    /** Looks whether the file of the open design was changed outside; called when the window gains the focus. */
-    public void checkFile() {
-        files.check();
+    /** Looks whether the files of the open designs were changed outside; called when the window gains the focus. */
+    public void checkFiles() {
+        designs.all().forEach(design -> design.files().check());
     }
 
     void show(DocumentPane.LiveTab tab) {
@@ -419,15 +431,20 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         });
     }
 
-    /** Opens a file, whatever kind it is; a failure is said and changes nothing. */
+    /** Opens a file, whatever kind it is, or shows it where it is open; a failure is said and changes nothing. */
     @Override
     public void open(Path file) {
-        files.open(file);
+        openings.open(file);
     }
 
     @Override
     public void newDesign() {
-        files.leave(() -> showNew(Additions.table(Design.empty("Untitled"))));
+        openings.openNew(Additions.table(Design.empty("Untitled")));
+    }
+
+    /** Shows the first screen; what is open stays so. */
+    void showStart() {
+        designs.show(null);
     }
 
     @Override
@@ -442,7 +459,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     @Override
     public void openSample(SampleDesigns.Sample sample) {
-        files.openSample(sample);
+        openings.openSample(sample);
     }
 
     @Override
@@ -456,7 +473,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     void generateSamples() {
-        samples.start();
+        designs.shown().ifPresent(design -> design.samples().start());
     }
 
     /** Asks for a file of items and shows them before they are added. */
@@ -468,15 +485,13 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                         .ifPresent(file -> pane.addItems(new ItemSource.OfFile(file))));
     }
 
+    /** Closes the design that is shown, or the first screen where that is shown over one. */
     void close() {
-        files.leave(this::showWelcome);
+        designs.shown().ifPresentOrElse(closings::close, designs::showLast);
     }
 
-    /** Closes the window, unless changes are not saved and the person wants to stay. */
+    /** Closes the window, unless changes of a design are not saved and the person wants to stay. */
     public void quit() {
-        files.leave(() -> {
-            recoveries.leave();
-            onQuit.run();
-        });
+        closings.closeAll(() -> onQuit.run());
     }
 }

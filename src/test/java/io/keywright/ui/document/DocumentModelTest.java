@@ -133,4 +133,27 @@ class DocumentModelTest {
         assertSame(snapshot().analysis(), snapshot().saved(), "the saved version is priced alike");
         assertFalse(document.dirtyProperty().get());
     }
+
+    /** One that nobody looks at costs no analysis, whatever happens to it; then one is enough. */
+    @Test
+    void whatIsNotLookedAtIsAnalysedWhenItIs() {
+        goOn();
+        Snapshot before = snapshot();
+        document.setShown(false);
+        document.edit("Rename design", null, design -> design.withName("Store"));
+        document.edit("Rename design", null, design -> design.withName("Stores"));
+        document.setSettings(document.settings().withFreeTier(true));
+        goOn();
+        assertSame(before, snapshot());
+        assertTrue(document.staleProperty().get());
+        document.setShown(true);
+        goOn();
+        assertEquals("Stores", snapshot().design().name());
+        assertFalse(document.staleProperty().get());
+        Snapshot once = snapshot();
+        document.setShown(false);
+        document.setShown(true);
+        goOn();
+        assertSame(once, snapshot(), "nothing changed meanwhile");
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.compare.DesignMerge.Side;
 import io.keywright.format.DesignReader;
 import io.keywright.format.DesignWriter;
 import io.keywright.model.Design;
@@ -21,12 +22,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.IndexRange;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -102,17 +106,21 @@ class DocumentFilesTest {
     void aFileChangedOutsideIsNoticedWhenTheWindowIsLookedAtAgain(FxRobot robot) throws IOException {
         Path file = open();
         rename("Mine");
-        kit.run(() -> kit.window.checkFile());
+        kit.run(() -> kit.window.checkFiles());
         assertNull(kit.find("#changed-outside"));
         theirs(file, "Theirs");
-        kit.run(() -> kit.window.checkFile());
+        kit.run(() -> kit.window.checkFiles());
         Bounds bar = kit.find("#changed-outside")
                 .localToScene(kit.find("#changed-outside").getLayoutBounds());
         assertEquals(36, bar.getHeight(), 1);
         assertEquals(80, bar.getMinY(), 1, "under the tabs");
         Whole.assertWhole(kit.find("#changed-outside"), Set.of());
         Screens.save(kit.scene, "changed-outside-light");
-        robot.clickOn("#file-reload");
+        kit.run(((Hyperlink) kit.find("#changed-outside #message-more"))::fire);
+        assertEquals(
+                "design, name: Mine here, Theirs in the file",
+                ((Labeled) kit.find("#changed-outside .kw-message-details .label")).getText());
+        robot.clickOn("#file-take");
         kit.settle();
         assertEquals("Theirs", kit.document().design().name());
         assertFalse(kit.document().dirtyProperty().get());
@@ -140,6 +148,101 @@ class DocumentFilesTest {
         assertEquals(outside, Files.readString(folder.resolve("shop.keywright.json.theirs-1")));
     }
 
+    /** What the shop is with other notes, in its file. */
+    private static void otherNotes(Path file) throws IOException {
+        Files.writeString(
+                file, DesignWriter.write(SampleDesigns.ALL.get(0).read().withNotes("Theirs.")));
+    }
+
+    @Test
+    void changesOfOtherThingsAreMergedAsOneStep() throws IOException {
+        Path file = open();
+        rename("Mine");
+        otherNotes(file);
+        kit.run(() -> kit.window.checkFiles());
+        assertNull(kit.find("#changed-outside"));
+        assertEquals("Mine", kit.document().design().name());
+        assertEquals("Theirs.", kit.document().design().notes());
+        assertTrue(kit.document().dirtyProperty().get());
+        assertEquals(
+                "Merge changes of shop.keywright.json",
+                kit.document().undoLabelProperty().get());
+        assertEquals(
+                "\"shop.keywright.json\" was changed outside: 1 change was taken into this design. It is not saved yet."
+                        + " Undo takes them back.",
+                kit.find("#message-bar").getAccessibleText());
+        Screens.save(kit.scene, "merged-light");
+        Whole.assertWhole(kit.find("#document-notices"), Set.of());
+        save();
+        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals("Theirs.", DesignReader.read(file).notes());
+        kit.run(() -> kit.document().undo());
+        assertEquals("Mine", kit.document().design().name());
+        assertFalse(kit.document().design().notes().equals("Theirs."));
+    }
+
+    @Test
+    void whereNothingWasChangedHereTheFileIsTaken() throws IOException {
+        Path file = open();
+        otherNotes(file);
+        kit.run(() -> kit.window.newDesign());
+        kit.run(() -> kit.window.checkFiles());
+        kit.run(() -> kit.window.designs().step(1));
+        assertEquals("Theirs.", kit.document().design().notes(), "also behind another tab");
+        assertFalse(kit.document().dirtyProperty().get());
+    }
+
+    @Test
+    void whatIsMergedAsItIsSavedIsSeenBefore() throws IOException {
+        Path file = open();
+        rename("Mine");
+        otherNotes(file);
+        save();
+        assertEquals("Shop", DesignReader.read(file).name(), "not written yet");
+        assertEquals("Theirs.", kit.document().design().notes());
+        save();
+        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals("Theirs.", DesignReader.read(file).notes());
+    }
+
+    @Test
+    void mineIsKeptOfWhatBothChangedAndTheRestIsMerged(FxRobot robot) throws IOException {
+        Path file = open();
+        rename("Mine");
+        String outside = DesignWriter.write(
+                SampleDesigns.ALL.get(0).read().withNotes("Theirs.").withName("Theirs"));
+        Files.writeString(file, outside);
+        kit.run(() -> kit.window.checkFiles());
+        assertEquals("Mine", kit.document().design().name());
+        robot.clickOn("#file-keep");
+        kit.settle();
+        assertEquals("Mine", kit.document().design().name());
+        assertEquals("Theirs.", kit.document().design().notes());
+        assertNull(kit.find("#changed-outside"));
+        assertEquals(outside, Files.readString(folder.resolve("shop.keywright.json.theirs-1")));
+        assertEquals(outside, Files.readString(file), "nothing is written yet");
+        save();
+        assertEquals("Mine", DesignReader.read(file).name());
+    }
+
+    @Test
+    void whatCannotBeReadIsNotMerged(FxRobot robot) throws IOException {
+        Path file = open();
+        rename("Mine");
+        Files.writeString(file, "{");
+        kit.run(() -> kit.window.checkFiles());
+        assertTrue(kit.find("#file-reload").isVisible());
+        assertNull(kit.find("#file-take"));
+        robot.clickOn("#file-keep");
+        kit.settle();
+        assertEquals("{", Files.readString(folder.resolve("shop.keywright.json.theirs-1")));
+        otherNotes(file);
+        kit.run(() -> kit.window.checkFiles());
+        assertTrue(kit.find("#file-reload").isVisible(), "what it held before is not known");
+        save();
+        assertEquals("Theirs.", DesignReader.read(file).notes());
+    }
+
     @Test
     void itCanBeSavedElsewhere(FxRobot robot) throws IOException {
         Path file = open();
@@ -165,7 +268,7 @@ class DocumentFilesTest {
         quit();
         assertEquals(0, quits);
         assertTrue(kit.find("#changed-outside").isVisible());
-        kit.run(() -> kit.window.files().keepMine());
+        kit.run(() -> kit.window.designs().shown().orElseThrow().files().settle(Side.MINE));
         quit();
         assertEquals(1, quits);
         assertEquals("Mine", DesignReader.read(file).name());
@@ -191,7 +294,7 @@ class DocumentFilesTest {
         Path file = open();
         rename("Mine");
         theirs(file, "Theirs");
-        kit.run(() -> kit.window.checkFile());
+        kit.run(() -> kit.window.checkFiles());
         Node pressed = kit.find("#file-keep");
         rename("Mine, later");
         assertSame(pressed, kit.find("#file-keep"), "a click on it is not lost by what it makes a field keep");
@@ -230,7 +333,7 @@ class DocumentFilesTest {
     void aFileThatIsGoneIsSaidAndTheDesignIsNotSavedAnyMore(FxRobot robot) throws IOException {
         Path file = open();
         Files.delete(file);
-        kit.run(() -> kit.window.checkFile());
+        kit.run(() -> kit.window.checkFiles());
         assertTrue(kit.document().dirtyProperty().get(), "closing now would lose it");
         Screens.save(kit.scene, "file-missing-light");
         robot.clickOn("#file-save-again");
@@ -274,44 +377,43 @@ class DocumentFilesTest {
     }
 
     @Test
-    void openingTheOpenFileAgainShowsWhatWasJustSaved() throws IOException {
+    void openingTheOpenFileAgainShowsItAsItIs() throws IOException {
         Path file = open();
         rename("Mine");
-        kit.answers.unsaved = Dialogs.Unsaved.SAVE;
         kit.run(() -> kit.window.open(file));
-        assertEquals(1, kit.answers.askedUnsaved);
-        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals(0, kit.answers.askedUnsaved);
+        assertEquals(1, kit.window.designs().all().size());
         assertEquals("Mine", kit.document().design().name());
-        rename("Mine again");
         save();
-        assertEquals("Mine again", DesignReader.read(file).name(), "its stamp is that of the file saved");
+        assertEquals("Mine", DesignReader.read(file).name());
     }
 
     @Test
-    void openingAnotherFileReadsNothingUntilItMay() throws IOException {
-        open();
-        rename("Mine");
-        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
-        kit.run(() -> kit.window.open(folder.resolve("nowhere.json")));
-        assertEquals(0, kit.answers.failures.size(), kit.answers.failures::toString);
-        assertEquals("Mine", kit.document().design().name());
-    }
-
-    @Test
-    void changesMadeWhileAnotherFileIsReadAreAskedAbout() throws IOException {
+    void changesMadeWhileAnotherFileIsReadStay() throws IOException {
         open();
         Path other = folder.resolve("other.keywright.json");
         theirs(other, "Other");
         disk.slow = true;
         kit.run(() -> kit.window.open(other));
         rename("Mine");
-        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
         kit.run(disk::finish);
-        assertEquals(1, kit.answers.askedUnsaved);
-        assertEquals("Mine", kit.document().design().name());
-        kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
-        kit.run(() -> kit.window.open(other));
+        assertEquals(0, kit.answers.askedUnsaved);
         assertEquals("Other", kit.document().design().name());
+        kit.run(() -> kit.window.designs().step(-1));
+        assertEquals("Mine", kit.document().design().name());
+        assertTrue(kit.document().dirtyProperty().get());
+    }
+
+    /** A file that is opened twice before it is read is open once. */
+    @Test
+    void whatIsOpenedTwiceIsOpenOnce() throws IOException {
+        Path file = folder.resolve("other.keywright.json");
+        theirs(file, "Other");
+        disk.slow = true;
+        kit.run(() -> kit.window.open(file));
+        kit.run(() -> kit.window.open(file));
+        kit.run(disk::finish);
+        assertEquals(1, kit.window.designs().all().size());
     }
 
     @Test
@@ -322,13 +424,6 @@ class DocumentFilesTest {
         kit.run(disk::finish);
         assertEquals("Shop", kit.document().design().name());
         assertEquals(Optional.empty(), kit.document().session().file());
-        disk.slow = true;
-        kit.run(() -> kit.window.openSample(SampleDesigns.ALL.get(1)));
-        rename("Mine");
-        kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
-        kit.run(disk::finish);
-        assertEquals(1, kit.answers.askedUnsaved);
-        assertEquals("Mine", kit.document().design().name());
     }
 
     @Test
@@ -352,18 +447,31 @@ class DocumentFilesTest {
     @Test
     void savingDoesNotCancelAnOpening() throws IOException {
         Path file = open();
-        String first = Files.readString(file);
         Path other = folder.resolve("other.keywright.json");
         theirs(other, "Other");
+        rename("Mine");
         disk.slow = true;
         kit.run(() -> kit.window.open(other));
         save();
+        kit.run(disk::finish);
+        assertEquals(List.of(), kit.answers.failures);
+        assertEquals("Other", kit.document().design().name());
+        assertEquals("Mine", DesignReader.read(file).name());
+    }
+
+    @Test
+    void savingSaysThatAReloadIsNotFinished() throws IOException {
+        Path file = open();
+        String outside = theirs(file, "Theirs");
+        disk.slow = true;
+        kit.run(() -> kit.window.designs().shown().orElseThrow().files().reload());
+        save();
         assertEquals(1, kit.answers.failures.size());
         assertTrue(
-                kit.answers.failures.get(0).contains("Opening \"other.keywright.json\" is not finished"),
+                kit.answers.failures.get(0).contains("Reloading \"shop.keywright.json\" is not finished"),
                 kit.answers.failures::toString);
         kit.run(disk::finish);
-        assertEquals("Other", kit.document().design().name());
-        assertEquals(first, Files.readString(file));
+        assertEquals("Theirs", kit.document().design().name());
+        assertEquals(outside, Files.readString(file));
     }
 }

@@ -230,7 +230,8 @@ class EditActionsTest {
         kit.settle();
         run("view-enlarge");
         run("view-navigator");
-        Workbench workbench = (Workbench) kit.window.root().getChildren().get(0);
+        Workbench workbench =
+                kit.window.designs().shown().orElseThrow().panels().frame();
         kit.run(() -> workbench.setWidths(new Workbench.Widths(300, 500)));
         run("view-reset-layout");
         assertEquals(Workbench.Widths.DESIGNED, workbench.getWidths());

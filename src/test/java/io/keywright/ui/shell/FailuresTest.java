@@ -96,7 +96,7 @@ class FailuresTest {
                 .root()
                 .getChildren()
                 .setAll(new VBox(new DocumentNotices(
-                        document, new DocumentNotices.Commands(nothing, nothing, nothing, nothing)))));
+                        document, new DocumentNotices.Commands(nothing, nothing, side -> {}, nothing, nothing)))));
         assertEquals(
                 "The figures could not be worked out, so they are old. Something in the design is nested too deeply.",
                 words("#analysis-failed"));

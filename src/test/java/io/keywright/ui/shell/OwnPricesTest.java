@@ -66,7 +66,7 @@ class OwnPricesTest {
     }
 
     private void openShop() {
-        kit.run(() -> kit.window.showNew(ShopDesign.design(Projection.ALL)));
+        kit.run(() -> kit.window.openings().openNew(ShopDesign.design(Projection.ALL)));
     }
 
     private String status() {

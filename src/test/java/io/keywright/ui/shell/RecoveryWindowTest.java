@@ -240,4 +240,35 @@ class RecoveryWindowTest {
         assertEquals(file.toString(), ((Labeled) kit.find("#message-bar .kw-message-details .label")).getText());
         assertEquals("Not in a file yet", text("#status-saved"));
     }
+
+    /** What was open is opened again as it was saved; its copy takes the place. */
+    @Test
+    void aCopyTakesThePlaceOfItsDesign() throws IOException {
+        kit.run(kit.window::openAgain);
+        assertEquals("Shop", kit.document().design().name());
+        kit.run(() -> kit.window.newDesign());
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
+        assertEquals(2, kit.window.designs().all().size());
+        assertEquals(
+                "Market", kit.window.designs().all().get(0).document().design().name());
+        assertEquals("Market", kit.document().design().name());
+        kit.run(() -> kit.window.actions().get("file-save").run());
+        assertTrue(Files.readString(file).contains("\"Market\""));
+        assertEquals(List.of(), copies());
+    }
+
+    @Test
+    void aCopyOfADesignThatIsOpenWithOtherChangesIsOpenedBesideIt() throws IOException {
+        kit.run(kit.window::openAgain);
+        kit.run(() -> kit.document().edit("Rename design", null, design -> design.withName("Bazaar")));
+        kit.run(() -> ((Button) kit.find("#recovery-open")).fire());
+        assertEquals(2, kit.window.designs().all().size());
+        assertEquals("Market", kit.document().design().name());
+        assertEquals(Optional.empty(), kit.document().session().file(), "it does not write over the other one");
+        assertEquals(
+                "Recovered. It is not saved yet, and its file is open with other changes: save it under another name.",
+                kit.find("#message-bar").getAccessibleText());
+        later();
+        assertEquals(2, copies().size(), "each has a copy of its own");
+    }
 }

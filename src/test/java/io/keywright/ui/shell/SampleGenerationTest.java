@@ -16,12 +16,9 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import javafx.application.Platform;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -38,7 +35,6 @@ class SampleGenerationTest {
             analysis -> {},
             Platform::runLater,
             () -> 0);
-    private final ObjectProperty<@Nullable DocumentModel> open = new SimpleObjectProperty<>(document);
     private Stage stage;
     private TaskLine line;
     private SampleGeneration generation;
@@ -48,7 +44,7 @@ class SampleGenerationTest {
         stage = primary;
         line = new TaskLine();
         generation = new SampleGeneration(
-                new Background(worker::add, Platform::runLater, answers::say), line, answers, open);
+                new Background(worker::add, Platform::runLater, answers::say), line, answers, document);
     }
 
     private static void run(Runnable action) {
@@ -89,7 +85,7 @@ class SampleGenerationTest {
     @Test
     void whatIsGeneratedForADesignThatWasClosedIsDropped() {
         run(generation::start);
-        run(() -> open.set(null));
+        run(generation::cancel);
         run(worker.remove());
         assertEquals(0, items());
         assertEquals(0, answers.failures.size());

@@ -76,7 +76,7 @@ final class SampleWindow {
         return registry;
     }
 
-    static Workbench build(Look look) {
+    static VBox build(Look look) {
         ActionMenus menus = new ActionMenus(actions());
         TopBar top = new TopBar(
                 menus.menuBar(List.of(
@@ -103,7 +103,9 @@ final class SampleWindow {
                         Styles.styled(new Label("us-east-1 · on-demand · 730 h/month · free tier off"), Styles.MUTED),
                         StatusBar.line(),
                         new ZoomButton(look)));
-        return new Workbench(look, new Workbench.Slots(top, documents, navigator(), centre(), live(), status));
+        Workbench frame = new Workbench(look, new Workbench.Slots(new VBox(), navigator(), centre(), live(), status));
+        VBox.setVgrow(frame, Priority.ALWAYS);
+        return new VBox(top, documents, frame);
     }
 
     private static Region navigator() {

@@ -131,6 +131,8 @@ final class WindowKit {
         Unsaved unsaved = Unsaved.DISCARD;
         final List<String> failures = new ArrayList<>();
         int askedUnsaved;
+        /** After so many answers of that kind the person wants to stay. */
+        int cancelAfter = Integer.MAX_VALUE;
 
         @Override
         public Optional<Path> chooseDesign() {
@@ -175,7 +177,7 @@ final class WindowKit {
         @Override
         public Unsaved askUnsaved(String designName) {
             askedUnsaved++;
-            return unsaved;
+            return askedUnsaved == cancelAfter + 1 ? Unsaved.CANCEL : unsaved;
         }
 
         @Override

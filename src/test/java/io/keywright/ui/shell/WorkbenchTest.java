@@ -16,6 +16,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,8 +36,9 @@ class WorkbenchTest {
     void start(Stage stage) {
         Fonts.load();
         look = new Look(Theme.LIGHT, Zoom.NORMAL);
-        workbench = SampleWindow.build(look);
-        scene = new Scene(workbench, 1440, 900);
+        VBox window = SampleWindow.build(look);
+        workbench = (Workbench) window.getChildren().get(2);
+        scene = new Scene(window, 1440, 900);
         look.dress(scene);
         stage.setScene(scene);
         stage.show();
@@ -48,7 +50,7 @@ class WorkbenchTest {
     }
 
     private Bounds bounds(String selector) {
-        Node node = workbench.lookup(selector);
+        Node node = scene.getRoot().lookup(selector);
         return node.localToScene(node.getLayoutBounds());
     }
 

@@ -259,12 +259,14 @@ class WorkbenchWindowTest {
         openShop();
         kit.run(() -> kit.document().edit("Rename design", null, design -> design.withName("Store")));
         kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
-        kit.run(() -> kit.window.newDesign());
+        kit.run(() -> kit.window.close());
         assertEquals("Store", kit.document().design().name());
         kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
+        kit.run(() -> kit.window.close());
+        assertTrue(kit.window.openPane().isEmpty());
+        assertEquals(2, kit.answers.askedUnsaved);
         kit.run(() -> kit.window.newDesign());
         assertEquals("Untitled", kit.document().design().name());
-        assertEquals(2, kit.answers.askedUnsaved);
         Screens.save(kit.scene, "new-design-light");
     }
 }
