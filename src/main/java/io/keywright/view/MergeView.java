@@ -1,5 +1,6 @@
 package io.keywright.view;
 
+import io.keywright.capacity.Figures;
 import io.keywright.compare.DesignMerge.Conflict;
 import java.util.List;
 

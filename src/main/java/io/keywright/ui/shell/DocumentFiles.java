@@ -1,5 +1,6 @@
 package io.keywright.ui.shell;
 
+import io.keywright.capacity.Figures;
 import io.keywright.compare.DesignMerge.Side;
 import io.keywright.export.ExportFormat;
 import io.keywright.format.AtomicFile;
@@ -9,7 +10,6 @@ import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.Running;
 import io.keywright.ui.task.TaskLine;
-import io.keywright.view.Figures;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileMerge;
 import io.keywright.workspace.FileStamp;
@@ -229,7 +229,7 @@ final class DocumentFiles {
                             + Figures.counted(merge.changes().size(), "change was", "changes were")
                             + " taken into this design."
                             + (document.dirtyProperty().get() ? " It is not saved yet." : "")
-                            + " Undo takes them back.",
+                            + " Undo brings back what was here.",
                     merge.changes());
         }
     }

@@ -169,7 +169,7 @@ class DocumentFilesTest {
                 kit.document().undoLabelProperty().get());
         assertEquals(
                 "\"shop.keywright.json\" was changed outside: 1 change was taken into this design. It is not saved yet."
-                        + " Undo takes them back.",
+                        + " Undo brings back what was here.",
                 kit.find("#message-bar").getAccessibleText());
         Screens.save(kit.scene, "merged-light");
         Whole.assertWhole(kit.find("#document-notices"), Set.of());
