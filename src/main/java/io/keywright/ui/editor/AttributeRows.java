@@ -6,15 +6,16 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Parts;
 import io.keywright.ui.grid.RowDrag;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.beans.value.WeakChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -29,12 +30,15 @@ import javafx.scene.layout.VBox;
  * only a field of a row has the focus the row is the one that is selected.
  */
 final class AttributeRows extends VBox {
+    private static final String STYLE = "kw-attribute-row";
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
     private final Edits edits;
     private final DocumentModel document;
     private final Consumer<Place> paste;
-    private final Set<Row> known = new HashSet<>();
+    /** What has the focus; whether a row has it within is not always said right. */
+    private final ObservableValue<Node> focusOwner = sceneProperty().flatMap(Scene::focusOwnerProperty);
+
     /** Held here, since the document holds it weakly. */
     private final ChangeListener<Place> redraw = (property, before, now) -> mark();
 
@@ -50,6 +54,11 @@ final class AttributeRows extends VBox {
         this.document = edits.document();
         this.paste = paste;
         getStyleClass().add("kw-form-list");
+        focusOwner.addListener((property, before, now) -> {
+            if (now != null) {
+                Platform.runLater(() -> focused(now));
+            }
+        });
         document.selectedProperty().addListener(new WeakChangeListener<>(redraw));
         RowDrag.install(this, new Dragged());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
@@ -69,13 +78,8 @@ final class AttributeRows extends VBox {
         var nodes = new ArrayList<Node>(before);
         for (One one : rows) {
             nodes.add(one.row());
-            if (known.add(one.row())) {
-                one.row().getStyleClass().add("kw-attribute-row");
-                one.row().focusWithinProperty().addListener((property, was, now) -> {
-                    if (now) {
-                        focused(one.row());
-                    }
-                });
+            if (!one.row().getStyleClass().contains(STYLE)) {
+                one.row().getStyleClass().add(STYLE);
             }
         }
         nodes.addAll(after);
@@ -83,11 +87,13 @@ final class AttributeRows extends VBox {
         mark();
     }
 
-    private void focused(Row row) {
-        rows.stream()
-                .filter(one -> one.row() == row && !selected().contains(one.place()))
-                .findFirst()
-                .ifPresent(one -> select(List.of(one.place())));
+    /** A form that has just been opened may have the focus only on its way to another field. */
+    private void focused(Node node) {
+        if (getScene() != null && getScene().getFocusOwner() == node) {
+            at(node).map(One::place)
+                    .filter(place -> !selected().contains(place))
+                    .ifPresent(place -> select(List.of(place)));
+        }
     }
 
     /** The attributes of this entity that are selected, from top to bottom. */

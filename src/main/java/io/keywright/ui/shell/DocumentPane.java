@@ -213,6 +213,9 @@ public final class DocumentPane {
             properties.focusFirst();
         } else {
             editor.focus(place);
+            if (place.kind() == Place.Kind.ATTRIBUTE) {
+                document.selectedProperty().set(place.whole());
+            }
         }
     }
 

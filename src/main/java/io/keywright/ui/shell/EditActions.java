@@ -59,8 +59,7 @@ final class EditActions {
                         () -> actions.withSelection(Parts::duplicate)),
                 new View(
                         actions.ofSelection("edit-rename", "Rename").withKey("F2"),
-                        () -> window.openPane()
-                                .ifPresent(pane -> pane.navigator().rename())),
+                        () -> window.openPane().ifPresent(EditActions::rename)),
                 new View(
                         actions.ofSelection("edit-delete", "Delete").withKey("Delete"),
                         () -> actions.withSelection(Parts::delete)),
@@ -100,6 +99,16 @@ final class EditActions {
                 place.field().isEmpty();
             default -> false;
         };
+    }
+
+    /** An attribute gets another name in the form of its entity, everything else in the navigator. */
+    private static void rename(DocumentPane pane) {
+        Place place = pane.document().selectedProperty().get();
+        if (place.kind() == Place.Kind.ATTRIBUTE) {
+            pane.goToField(place);
+        } else {
+            pane.navigator().rename();
+        }
     }
 
     private interface OnParts {

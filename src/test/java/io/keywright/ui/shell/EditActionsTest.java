@@ -111,6 +111,28 @@ class EditActionsTest {
     }
 
     @Test
+    void anAttributeIsRenamedInTheFormOfItsEntityAndCopiedByItsGrip(FxRobot robot) {
+        kit.run(() -> kit.window.openPane().orElseThrow().goTo(Place.entity("Address")));
+        kit.run(() -> kit.find("#attribute-street-grip").requestFocus());
+        assertEquals("Rename attribute", label("edit-rename"));
+        run("edit-rename");
+        assertEquals("attribute-street-name", kit.scene.getFocusOwner().getId());
+        kit.run(() -> kit.find("#attribute-street-grip").requestFocus());
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+        kit.settle();
+        assertEquals("Undo paste attribute", label("edit-undo"));
+        assertTrue(kit.document()
+                .design()
+                .entity("Address")
+                .orElseThrow()
+                .attribute("street2")
+                .isPresent());
+        kit.run(() -> kit.document().undo());
+        assertEquals(shop, kit.document().design());
+    }
+
+    @Test
     void patternsGoOutAsATableAndComeBackFromOne(FxRobot robot) {
         select(Place.pattern("Log in by e-mail"), "#patterns-table");
         robot.push(KeyCode.SHORTCUT, KeyCode.C);
