@@ -171,7 +171,7 @@ class BreakdownPaneTest {
         String shop = figure("#cost-mode-at-peak").getValue();
         stage.picture("cost-tables");
         stage.run(() -> tables.setValue("other"));
-        assertTrue(words("#cost-verdict").contains("This load uses 0 %"), words("#cost-verdict"));
+        assertTrue(words("#cost-verdict").contains("There is no load to compare."), words("#cost-verdict"));
         assertFalse(find("#cost-day").isVisible(), "no load has no day");
         stage.run(() -> tables.setValue("All tables"));
         assertNotEquals(shop, figure("#cost-mode-at-peak").getValue(), "other has capacity of its own");
