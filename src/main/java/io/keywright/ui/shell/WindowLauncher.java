@@ -1,8 +1,11 @@
 package io.keywright.ui.shell;
 
+import io.keywright.workspace.PreferencesStore;
+import io.keywright.workspace.SettingsFolder;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.logging.Logger;
 import javafx.application.Application;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +13,12 @@ import org.jspecify.annotations.Nullable;
 public final class WindowLauncher {
     /** How the toolkit begins the message of what the application itself throws, as opposed to its own start-up. */
     private static final String OUR_OWN = "Exception in Application";
+
+    /** What the toolkit says of every program that is started from a class path, as this one is meant to be. */
+    private static final String CLASS_PATH_NOTICE = "Unsupported JavaFX configuration: classes were loaded from";
+
+    /** Held, for a log forgets what nobody holds. */
+    private static final Logger TOOLKIT = Logger.getLogger("javafx");
 
     private WindowLauncher() {}
 
@@ -23,6 +32,8 @@ public final class WindowLauncher {
         if (!hasDisplay()) {
             return Optional.of("there is no display");
         }
+        loadSettingsClasses();
+        TOOLKIT.setFilter(line -> !String.valueOf(line.getMessage()).startsWith(CLASS_PATH_NOTICE));
         try {
             Application.launch(
                     WorkbenchApplication.class, design == null ? new String[0] : new String[] {design.toString()});
@@ -37,6 +48,14 @@ public final class WindowLauncher {
             }
             throw failure;
         }
+    }
+
+    /** Reads the settings once while the toolkit starts, for their classes take as long to load as it does. */
+    private static void loadSettingsClasses() {
+        var thread = new Thread(
+                () -> new PreferencesStore(SettingsFolder.standard(), Runnable::run, problem -> {}), "settings");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** Linux and other systems with X11 or Wayland name their display in the environment. */

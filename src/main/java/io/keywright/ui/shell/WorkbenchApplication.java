@@ -19,14 +19,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
 /** The JavaFX application: one window. */
 public final class WorkbenchApplication extends Application {
     private static final List<Integer> ICON_SIZES = List.of(16, 24, 32, 48, 64, 128, 256, 512);
+    private static final int PLACEHOLDER_ICON = 64;
     private static final long PATIENCE_SECONDS = 5;
 
     /** A change is in the recovery copy after so long. */
@@ -41,9 +43,9 @@ public final class WorkbenchApplication extends Application {
     private final ExecutorService samples = thread("keywright-samples");
     private final ExecutorService workers = Background.workers();
 
+    /** Shows an empty window first, in its place and colour: what stands in it is made once that is painted. */
     @Override
     public void start(Stage stage) {
-        Fonts.load();
         StageDialogs[] dialogs = new StageDialogs[1];
         PreferencesStore preferences = new PreferencesStore(
                 SettingsFolder.standard(),
@@ -51,12 +53,36 @@ public final class WorkbenchApplication extends Application {
                 problem ->
                         Platform.runLater(() -> dialogs[0].sayFailure("The settings could not be kept.", problem, "")));
         WindowState last = preferences.current().window();
-        Look look = new Look(last.dark() ? Theme.DARK : Theme.LIGHT, Zoom.nearest(last.zoomPercent()));
-        dialogs[0] = new StageDialogs(stage, look);
-        WorkbenchWindow window = new WorkbenchWindow(
+        Theme theme = last.dark() ? Theme.DARK : Theme.LIGHT;
+        StackPane placeholder = new StackPane(new ImageView(icon(PLACEHOLDER_ICON)));
+        Scene scene = new Scene(placeholder, theme.canvas());
+        stage.setScene(scene);
+        stage.setTitle("Keywright");
+        StageFrame frame = new StageFrame(stage, last.frame(), StageFrame.screens());
+        stage.show();
+        afterPicture(scene, () -> {
+            Fonts.load();
+            Look look = new Look(theme, Zoom.nearest(last.zoomPercent()));
+            dialogs[0] = new StageDialogs(stage, look);
+            furnish(stage, frame, window(look, dialogs[0], preferences), look);
+        });
+    }
+
+    /** Runs something when what a scene shows now has been painted, and the JavaFX thread is free again. */
+    private static void afterPicture(Scene scene, Runnable action) {
+        Runnable[] listener = new Runnable[1];
+        listener[0] = () -> {
+            scene.removePostLayoutPulseListener(listener[0]);
+            Platform.runLater(action);
+        };
+        scene.addPostLayoutPulseListener(listener[0]);
+    }
+
+    private WorkbenchWindow window(Look look, StageDialogs dialogs, PreferencesStore preferences) {
+        return new WorkbenchWindow(
                 look,
                 new WorkbenchWindow.Surroundings(
-                        dialogs[0],
+                        dialogs,
                         new WorkbenchWindow.Threads(
                                 analyses,
                                 files,
@@ -69,13 +95,14 @@ public final class WorkbenchApplication extends Application {
                                 Platform::runLater),
                         page -> getHostServices().showDocument(page),
                         preferences));
+    }
+
+    private void furnish(Stage stage, StageFrame frame, WorkbenchWindow window, Look look) {
         Thread.setDefaultUncaughtExceptionHandler(window.faults());
-        Scene scene = new Scene(new Group());
+        Scene scene = stage.getScene();
         look.dress(scene);
         scene.setRoot(window.root());
         window.actions().installKeys(scene);
-        stage.setScene(scene);
-        StageFrame frame = new StageFrame(stage, last.frame(), StageFrame.screens());
         stage.titleProperty().bind(window.titleProperty());
         ICON_SIZES.forEach(size -> stage.getIcons().add(icon(size)));
         window.setOnQuit(() -> {
@@ -91,7 +118,6 @@ public final class WorkbenchApplication extends Application {
                 window.checkFiles();
             }
         });
-        stage.show();
         window.offerTour();
         window.openAgain();
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
