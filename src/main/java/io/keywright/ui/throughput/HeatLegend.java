@@ -100,8 +100,8 @@ final class HeatLegend extends HBox {
     }
 
     void show(ResourceLoadView load) {
-        words.setText(load.legend());
         boolean isElsewhere = load.cells().heat().isThrottledElsewhere();
+        words.setText(isElsewhere ? "Of " + load.limitWords() : load.legend());
         for (Node node : List.of(elsewhere, elsewhereCaption)) {
             node.setVisible(isElsewhere);
             node.setManaged(isElsewhere);

@@ -255,7 +255,7 @@ public final class ThroughputPane extends VBox {
         }
         boolean beside = getWidth() >= zoom.getValue().px(BESIDE);
         bar.setWide(getWidth() >= zoom.getValue().px(ONE_LINE));
-        pictures.setWide(beside);
+        pictures.setWide(beside, getWidth() >= zoom.getValue().px(ONE_LINE));
         if (run.simulatedProperty().get() == null) {
             String reason = run.obstacleProperty().get();
             body.getChildren().setAll(reason.isEmpty() ? List.of() : List.of(empty(reason)));

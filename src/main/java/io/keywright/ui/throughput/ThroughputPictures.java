@@ -83,19 +83,22 @@ final class ThroughputPictures extends VBox {
         playhead.playingProperty().set(false);
     }
 
-    /** Whether legends have room beside their titles, and the pictures take what room there is. */
-    void setWide(boolean wide) {
+    /**
+     * @param wide whether the pictures take what room there is
+     * @param isLegendBeside whether legends have room beside their titles
+     */
+    void setWide(boolean wide, boolean isLegendBeside) {
         Lengths.minHeight(map, wide ? MAP_LEAST : MAP_SCROLLING);
         Lengths.minHeight(chart, wide ? CHART_LEAST : CHART_SCROLLING);
         header.getChildren().remove(legend);
         getChildren().remove(legend);
-        if (wide) {
+        if (isLegendBeside) {
             header.getChildren().add(legend);
         } else {
             getChildren().add(1, legend);
         }
         legend.setWide(wide);
-        loadLegend.setWide(wide);
+        loadLegend.setWide(isLegendBeside);
         transport.setWide(wide);
     }
 

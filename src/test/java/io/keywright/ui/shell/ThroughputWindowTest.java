@@ -10,6 +10,7 @@ import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.style.Theme;
+import io.keywright.ui.style.Zoom;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -62,6 +63,20 @@ class ThroughputWindowTest {
         look(1280, 720, Theme.DARK, "window-1280");
         Labeled simulated = (Labeled) kit.find("#status-simulated");
         assertTrue(simulated.getText().matches("Simulated \\d+ (min|h|s) · \\d+ ms"), simulated.getText());
+    }
+
+    /** The shop, where some of what is throttled is for a limit elsewhere, which the legend has to say too. */
+    @Test
+    void theShopFitsOnEveryScreenAndEnlarged() {
+        open("shop", "Flash sale");
+        kit.run(() -> kit.window.actions().get("view-enlarge").run());
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+            look(1280, 800, theme, "shop-1280");
+            look(1920, 1080, theme, "shop-1920");
+        }
+        kit.run(() -> kit.look.setZoom(Zoom.PRESENTING));
+        look(1280, 800, Theme.LIGHT, "shop-1280-150");
+        look(1920, 1080, Theme.DARK, "shop-1920-150");
     }
 
     /** The chosen workload lights up what it makes hot, and puts it out again. */
