@@ -2,7 +2,7 @@ package io.keywright.ui.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.OnDisplay;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
@@ -25,7 +25,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Whatever text is edited in shows the focus alike: an edge of 2 pixels in the accent's colour and a ring of 3 around it. */
-@NeedsToolkit
+@OnDisplay
 class FocusRingTest {
     /** Primer's accent, light and dark. */
     private static final List<Color> EDGE = List.of(Color.web("#0969DA"), Color.web("#1F6FEB"));

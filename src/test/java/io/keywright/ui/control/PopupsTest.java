@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.testing.ui.CssWarnings;
-import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.OnDisplay;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.style.Fonts;
 import io.keywright.ui.style.Look;
@@ -32,7 +32,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Explanations and fields edited in place, in a window, by mouse and keyboard. */
-@NeedsToolkit
+@OnDisplay
 class PopupsTest {
     private static final long PATIENCE_MILLIS = 180_000;
 

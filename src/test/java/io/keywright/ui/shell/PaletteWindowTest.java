@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.model.Place;
-import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.OnDisplay;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.style.Styles;
@@ -24,7 +24,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** From the keyboard to any action and any name. */
-@NeedsToolkit
+@OnDisplay
 class PaletteWindowTest {
     private WindowKit kit;
     private Stage stage;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.format.DesignWriter;
 import io.keywright.review.SafeRates;
-import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.OnDisplay;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.style.Theme;
 import io.keywright.workspace.PreferencesStore;
@@ -35,7 +35,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** Workload, hours, free tier and what is remembered, in the whole window. */
-@NeedsToolkit
+@OnDisplay
 class SettingsTest {
     @TempDir
     static Path folder;

@@ -3,7 +3,7 @@ package io.keywright.ui.shell;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.OnDisplay;
 import io.keywright.workspace.WindowState;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@NeedsToolkit
+@OnDisplay
 class StageFrameTest {
     /** A notebook whose task bar takes 40 pixels at the top, and a larger screen on its left. */
     private static final Rectangle2D NOTEBOOK = new Rectangle2D(0, 40, 1280, 680);

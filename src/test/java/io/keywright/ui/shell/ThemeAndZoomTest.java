@@ -3,7 +3,7 @@ package io.keywright.ui.shell;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.testing.ui.OnDisplay;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.action.ActionMenus;
 import io.keywright.ui.style.Fonts;
@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** The buttons of the bars, by mouse. */
-@NeedsToolkit
+@OnDisplay
 class ThemeAndZoomTest {
     private Stage stage;
     private Look look;
