@@ -11,6 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /** All actions of the window, in the order they were added. No two have the same id or the same shortcut. */
 public final class ActionRegistry {
+    /** Keys with the same sign: on many keyboards plus is Shift and the equals sign, and the number pad has keys of its own. */
+    private static final String[][] TWINS = {
+        {"+Plus", "+Equals"},
+        {"+Plus", "+Shift+Equals"},
+        {"+Plus", "+Shift+Plus"},
+        {"+Plus", "+Add"},
+        {"+Minus", "+Subtract"}
+    };
+
     private final Map<String, Action> byId = new LinkedHashMap<>();
     private final Map<KeyCombination, Action> byKey = new LinkedHashMap<>();
 
@@ -43,6 +52,14 @@ public final class ActionRegistry {
 
     /** Makes every shortcut work in a scene, also those of actions that stand in no menu. */
     public void installKeys(Scene scene) {
-        byKey.forEach((key, action) -> scene.getAccelerators().put(key, action::run));
+        byKey.forEach((key, action) -> {
+            scene.getAccelerators().put(key, action::run);
+            for (String[] twin : TWINS) {
+                if (key.getName().endsWith(twin[0])) {
+                    String other = key.getName().substring(0, key.getName().length() - twin[0].length()) + twin[1];
+                    scene.getAccelerators().putIfAbsent(KeyCombination.keyCombination(other), action::run);
+                }
+            }
+        });
     }
 }

@@ -48,12 +48,14 @@ final class EntityForm {
                         "Name",
                         scope.row(
                                 "name",
-                                scope.text(
-                                                "name",
-                                                name,
-                                                typed -> edits.problem(new RenameEntity(name, typed.strip())),
-                                                typed -> edits.apply(new RenameEntity(name, typed.strip())))
-                                        .width(NAME_WIDTH)))
+                                marked(
+                                        scope.text(
+                                                        "name",
+                                                        name,
+                                                        typed -> edits.problem(new RenameEntity(name, typed.strip())),
+                                                        typed -> edits.apply(new RenameEntity(name, typed.strip())))
+                                                .width(NAME_WIDTH),
+                                        "name")))
                 .line(
                         "Table",
                         scope.row(

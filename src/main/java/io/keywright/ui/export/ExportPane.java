@@ -129,6 +129,11 @@ public final class ExportPane extends VBox {
         draw();
     }
 
+    /** Gives the focus to the choice of the format. */
+    public void focusFirst() {
+        formats.requestFocus();
+    }
+
     private @Nullable Wanted wanted() {
         Snapshot snapshot = document.snapshotProperty().get();
         ExportFormat format = formats.getValue();

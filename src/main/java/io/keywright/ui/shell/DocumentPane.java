@@ -96,6 +96,7 @@ public final class DocumentPane {
     private final TabStrip<LiveTab> tabs;
     private final ProblemsPane problems;
     private final ThroughputPane throughput;
+    private final ExportPane export;
     private final BooleanProperty liveShown = new SimpleBooleanProperty(this, "liveShown", true);
     private final BooleanProperty enlarged = new SimpleBooleanProperty(this, "enlarged", false);
 
@@ -144,6 +145,7 @@ public final class DocumentPane {
         tabs.setId("live-tabs");
         this.problems = new ProblemsPane(document, this::goToField);
         this.throughput = new ThroughputPane(document, popover, services.simulation(), services.chooseMeasured());
+        this.export = new ExportPane(document, services.saveExport());
         this.collections = new CollectionsPane(document, services.generateSamples(), this::addItems, popover);
         buildLive(services, popover);
         document.snapshotProperty().addListener((property, before, now) -> markProblems(now));
@@ -166,7 +168,7 @@ public final class DocumentPane {
                         services.background(),
                         services.taskLine(),
                         services.chooseDesign()));
-        panes.put(LiveTab.EXPORT, new ExportPane(document, services.saveExport()));
+        panes.put(LiveTab.EXPORT, export);
         StackPane stack = new StackPane();
         panes.forEach((tab, pane) -> {
             pane.setVisible(tab == tabs.getValue());
@@ -293,6 +295,11 @@ public final class DocumentPane {
         show(LiveTab.COMPARE);
         liveShown.set(true);
         enlarged.set(true);
+    }
+
+    /** Gives the focus to the choice of a format, the first of what an export needs. */
+    void focusExport() {
+        export.focusFirst();
     }
 
     /** Shows a tab of the live panel. */

@@ -85,6 +85,12 @@ final class WindowActions {
                     List.of(
                             "design-properties",
                             ActionMenus.LINE,
+                            "design-add-table",
+                            "design-add-index",
+                            "design-add-entity",
+                            "design-add-pattern",
+                            "design-add-workload",
+                            ActionMenus.LINE,
                             "design-samples",
                             "design-add-items",
                             "simulate-measured",
@@ -120,6 +126,7 @@ final class WindowActions {
         actions.addFile(registry);
         actions.addEdit(registry);
         EditActions.register(registry, window, open);
+        AddActions.register(registry, open);
         actions.addView(registry, look);
         actions.addHelp(registry);
     }
@@ -215,7 +222,10 @@ final class WindowActions {
                                 .withIcon(Icons.EXPORT)
                                 .withKey("Shortcut+E")
                                 .when(whenOpen),
-                        () -> window.show(DocumentPane.LiveTab.EXPORT)));
+                        () -> {
+                            window.show(DocumentPane.LiveTab.EXPORT);
+                            window.openPane().ifPresent(DocumentPane::focusExport);
+                        }));
     }
 
     private void addHelp(ActionRegistry registry) {

@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
 import org.testfx.robot.Motion;
@@ -209,7 +210,7 @@ final class SwiftRobot extends FxRobot {
      * the toolkit takes events before anything that is to run later.
      */
     private void arrive() {
-        robotContext().getBaseRobot().retrieveMouse();
+        FxThread.run(() -> new Robot().getMousePosition());
         FxThread.run(() -> {});
     }
 }

@@ -45,6 +45,7 @@ class ActionMenusTest {
                                 .withKey("Shortcut+Z")
                                 .when(undoable),
                         () -> done.add("undo")),
+                new View(Face.of("view-larger", "Larger").withKey("Shortcut+Plus"), () -> done.add("larger")),
                 new View(Face.of("view-secret", "Not in a menu").withKey("Shortcut+K"), () -> done.add("secret")));
         menus = new ActionMenus(registry);
         bar = menus.menuBar(List.of(
@@ -65,6 +66,15 @@ class ActionMenusTest {
         assertEquals("Open…", items.get(0).getText());
         assertTrue(items.get(1) instanceof SeparatorMenuItem);
         assertEquals("Undo: nothing to undo", items.get(2).getText());
+    }
+
+    @Test
+    void plusIsAlsoTheKeyThatItSharesWithTheEqualsSignAndThatOfTheNumberPad(FxRobot robot) {
+        robot.push(KeyCode.SHORTCUT, KeyCode.PLUS);
+        robot.push(KeyCode.SHORTCUT, KeyCode.EQUALS);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.EQUALS);
+        robot.push(KeyCode.SHORTCUT, KeyCode.ADD);
+        assertEquals(List.of("larger", "larger", "larger", "larger"), done);
     }
 
     @Test

@@ -258,4 +258,18 @@ class EntityChartPaneTest {
         pane.run(() -> stage.setWidth(664));
         pane.picture("chart-narrow");
     }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void aNewTableIsShownOnceItIsAnalysedAndAnotherCanBeChosen() {
+        pane.run(() -> {
+            pane.document().edit("Add table", null, Additions::table);
+            pane.document().selectedProperty().set(Place.table("table1"));
+        });
+        ComboBox<String> tables = pane.find("#chart-tables", ComboBox.class);
+        assertEquals("table1", tables.getValue());
+        pane.run(() -> tables.setValue("shop"));
+        assertEquals("shop", tables.getValue(), "although the other one is still selected");
+        assertEquals(GSI1PK, shown("template-Order-GSI1PK"));
+    }
 }
