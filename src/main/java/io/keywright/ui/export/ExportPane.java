@@ -11,6 +11,7 @@ import io.keywright.ui.control.Notice;
 import io.keywright.ui.control.Tone;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Snapshot;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.task.Failure;
 import io.keywright.ui.task.FailureBar;
@@ -45,6 +46,9 @@ import org.jspecify.annotations.Nullable;
 public final class ExportPane extends VBox {
     /** More notices than this are summed up. */
     private static final int SHOWN_NOTICES = 3;
+
+    /** The choice of a format, where there is room, in pixels. */
+    private static final double FORMAT_WIDTH = 320;
 
     private final DocumentModel document;
     private final LatestOnly<Wanted, Preview> previews;
@@ -95,8 +99,10 @@ public final class ExportPane extends VBox {
         formats.setAccessibleText("Format of the export");
         formats.getItems().setAll(choice);
         formats.setValue(choice.get(0));
-        formats.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(formats, Priority.ALWAYS);
+        Lengths.prefWidth(formats, FORMAT_WIDTH);
+        formats.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
         Button copy = new Button("Copy", Icons.COPY.node());
         copy.setId("export-copy");
         copy.setOnAction(event -> withShown(preview -> ClipboardText.copy(preview.text())));
@@ -108,7 +114,7 @@ public final class ExportPane extends VBox {
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.disableProperty().bind(document.staleProperty().or(upToDate.not()));
         }
-        HBox bar = Styles.styled(new HBox(formats, copy, saveButton), "kw-panel-bar");
+        HBox bar = Styles.styled(new HBox(formats, space, copy, saveButton), "kw-panel-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         code.setId("export-code");
         code.setEditable(false);

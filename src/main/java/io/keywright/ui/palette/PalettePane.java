@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -41,6 +42,7 @@ public final class PalettePane extends Overlay {
     private final List<PaletteView.Entry> entries;
     private final SearchField search = new SearchField(Icons.SEARCH, "Search actions and names");
     private final VBox rows = Styles.styled(new VBox(), "kw-palette-rows");
+    private final ScrollPane scroll = new ScrollPane(rows);
     private final Label count = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final List<Node> drawn = new ArrayList<>();
     private PaletteView view = new PaletteView(List.of(), 0);
@@ -76,7 +78,12 @@ public final class PalettePane extends Overlay {
                         count),
                 "kw-palette-foot");
         card.getStyleClass().add("kw-palette");
-        card.getChildren().setAll(search, rows, foot);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinHeight(0);
+        scroll.getStyleClass().add("kw-palette-scroll");
+        card.getChildren().setAll(search, scroll, foot);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         search.textProperty().addListener((property, before, now) -> find(now));
         find("");
@@ -157,10 +164,26 @@ public final class PalettePane extends Overlay {
         choose(0);
     }
 
+    /** Where a small window does not show every row, shows this one. */
+    private void reveal(Node row) {
+        double height = scroll.getViewportBounds().getHeight();
+        double hidden = rows.getHeight() - height;
+        if (hidden > 0) {
+            double from = scroll.getVvalue() * hidden;
+            double top = row.getBoundsInParent().getMinY();
+            double bottom = row.getBoundsInParent().getMaxY();
+            double wanted = Math.max(bottom - height, Math.min(from, chosen == 0 ? 0 : top));
+            scroll.setVvalue(Math.max(0, Math.min(1, wanted / hidden)));
+        }
+    }
+
     private void choose(int row) {
         chosen = drawn.isEmpty() ? -1 : Math.floorMod(row, drawn.size());
         for (int i = 0; i < drawn.size(); i++) {
             drawn.get(i).pseudoClassStateChanged(Styles.SELECTED, i == chosen);
+        }
+        if (chosen >= 0) {
+            reveal(drawn.get(chosen));
         }
         search.setAccessibleText(
                 chosen < 0 ? "Search" : "Search: " + drawn.get(chosen).getAccessibleText());

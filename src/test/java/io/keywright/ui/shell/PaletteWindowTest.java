@@ -12,6 +12,7 @@ import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
 import io.keywright.ui.style.Styles;
 import io.keywright.ui.style.Theme;
+import io.keywright.ui.style.Zoom;
 import io.keywright.workspace.SampleDesigns;
 import java.util.List;
 import java.util.Locale;
@@ -114,5 +115,25 @@ class PaletteWindowTest {
         robot.clickOn(kit.find("#palette").localToScreen(20, 400));
         kit.settle();
         assertNull(kit.find("#palette"), "a click beside it closes it");
+    }
+
+    @Test
+    void aSmallWindowShowsItsFootAndTheRowThatIsChosen(FxRobot robot) {
+        kit.run(() -> {
+            kit.look.setZoom(Zoom.PRESENTING);
+            stage.setWidth(1280);
+            stage.setHeight(720);
+        });
+        open(robot);
+        Node foot = kit.find(".kw-palette-foot");
+        assertTrue(foot.localToScene(foot.getLayoutBounds()).getMaxY() <= kit.scene.getHeight());
+        robot.type(KeyCode.UP);
+        Node last = kit.find("#palette")
+                .lookupAll(".kw-palette-row:selected")
+                .iterator()
+                .next();
+        assertTrue(last.localToScene(last.getLayoutBounds()).getMaxY()
+                <= foot.localToScene(foot.getLayoutBounds()).getMinY() + 1);
+        Screens.save(kit.scene, "palette-small-150");
     }
 }
