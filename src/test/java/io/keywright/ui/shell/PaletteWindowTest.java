@@ -128,10 +128,10 @@ class PaletteWindowTest {
         Node foot = kit.find(".kw-palette-foot");
         assertTrue(foot.localToScene(foot.getLayoutBounds()).getMaxY() <= kit.scene.getHeight());
         robot.type(KeyCode.UP);
-        Node last = kit.find("#palette")
-                .lookupAll(".kw-palette-row:selected")
-                .iterator()
-                .next();
+        Node last = kit.find("#palette").lookupAll(".kw-palette-row").stream()
+                .filter(row -> row.getPseudoClassStates().contains(Styles.SELECTED))
+                .findFirst()
+                .orElseThrow();
         assertTrue(last.localToScene(last.getLayoutBounds()).getMaxY()
                 <= foot.localToScene(foot.getLayoutBounds()).getMinY() + 1);
         Screens.save(kit.scene, "palette-small-150");
