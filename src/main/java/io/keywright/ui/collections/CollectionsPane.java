@@ -12,10 +12,9 @@ import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.FigureLabel;
 import io.keywright.ui.control.IconButton;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.ResourceChoice;
 import io.keywright.ui.control.RowUpdate;
 import io.keywright.ui.control.SearchField;
-import io.keywright.ui.control.Segment;
-import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.FirstSteps;
 import io.keywright.ui.document.Snapshot;
@@ -36,7 +35,6 @@ import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -66,8 +64,7 @@ public final class CollectionsPane extends VBox {
 
     private final DocumentModel document;
     private final Runnable addSamples;
-    private final SegmentedButtons<Resource> buttons = new SegmentedButtons<>(List.of());
-    private final ComboBox<Resource> choice = new ComboBox<>();
+    private final ResourceChoice choice = new ResourceChoice("collections-resources", MOST_BUTTONS, MOST_LETTERS);
     private final Label summary = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
     private final ListView<CollectionLine> list = new ListView<>();
     private final SearchField filter = new SearchField(Icons.FILTER, "Filter by key or attribute");
@@ -97,9 +94,6 @@ public final class CollectionsPane extends VBox {
         this.card = new RunCard(runs, popover, this::choose);
         setId("collections-pane");
         getStyleClass().add(Styles.PANE);
-        buttons.setId("collections-resources");
-        choice.setId("collections-choice");
-        choice.setAccessibleText("Table or index whose items are shown");
         summary.setId("collections-summary");
         summary.setMinWidth(0);
         setMinWidth(0);
@@ -113,14 +107,13 @@ public final class CollectionsPane extends VBox {
         });
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox bar = Styles.styled(new HBox(buttons, choice, space, summary, filterButton()), "kw-panel-bar");
+        HBox bar = Styles.styled(new HBox(choice, space, summary, filterButton()), "kw-panel-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox.setVgrow(body, Priority.ALWAYS);
         FailureBar failed = new FailureBar("run-failed", runs.failureProperty(), runs::again);
         getChildren().addAll(bar, filterBar, failed, cardSlot, body);
 
-        buttons.valueProperty().addListener((property, before, now) -> show(now));
-        choice.valueProperty().addListener((property, before, now) -> show(now));
+        choice.setOnChosen(this::show);
         document.snapshotProperty().addListener((property, before, now) -> refresh());
         document.staleProperty()
                 .addListener((property, before, now) -> list.pseudoClassStateChanged(Styles.STALE, now));
@@ -245,8 +238,8 @@ public final class CollectionsPane extends VBox {
         }
     }
 
-    private void show(@Nullable Resource resource) {
-        if (resource != null && !resource.equals(shown)) {
+    private void show(Resource resource) {
+        if (!resource.equals(shown)) {
             shown = resource;
             draw();
         }
@@ -298,26 +291,7 @@ public final class CollectionsPane extends VBox {
     }
 
     private void offer() {
-        int letters = resources.stream()
-                .mapToInt(resource -> resource.shortName().length())
-                .sum();
-        boolean few = resources.size() <= MOST_BUTTONS && letters <= MOST_LETTERS;
-        buttons.setVisible(few);
-        buttons.setManaged(few);
-        choice.setVisible(!few);
-        choice.setManaged(!few);
-        if (few) {
-            buttons.setSegments(resources.stream()
-                    .map(resource -> new Segment<>(
-                            resource, resource.shortName(), resource.isTable() ? Icons.TABLE : Icons.INDEX))
-                    .toList());
-            if (shown != null) {
-                buttons.setValue(shown);
-            }
-        } else {
-            choice.getItems().setAll(resources);
-            choice.setValue(shown);
-        }
+        choice.show(resources, shown, resource -> false);
     }
 
     private void draw() {

@@ -6,10 +6,6 @@ import io.keywright.export.ExportFormat;
 import io.keywright.format.AtomicFile;
 import io.keywright.model.Design;
 import io.keywright.ui.document.DocumentModel;
-import io.keywright.ui.task.Background;
-import io.keywright.ui.task.Failure;
-import io.keywright.ui.task.Running;
-import io.keywright.ui.task.TaskLine;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.FileMerge;
 import io.keywright.workspace.FileStamp;
@@ -19,7 +15,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -35,21 +30,12 @@ final class DocumentFiles {
     private final DocumentModel document;
     private final Means means;
     private final Host host;
-    private @Nullable Running running;
-    private boolean cancellable;
+    private final FileWork work;
 
     /** The design as it was when a person said that its changes need not be saved. */
     private @Nullable Design givenUp;
 
     private BiConsumer<String, List<String>> onMerged = (sentence, changes) -> {};
-
-    /**
-     * What files are read and written with, for all open designs.
-     *
-     * @param background where files are read and written, one after another
-     * @param ui the JavaFX thread
-     */
-    record Means(Dialogs dialogs, Background background, Executor ui, TaskLine line) {}
 
     /** The window, as far as files are concerned. */
     interface Host {
@@ -63,6 +49,7 @@ final class DocumentFiles {
     DocumentFiles(DocumentModel document, Means means, Host host) {
         this.document = document;
         this.means = means;
+        this.work = new FileWork(means);
         this.host = host;
     }
 
@@ -71,52 +58,9 @@ final class DocumentFiles {
         onMerged = told;
     }
 
-    private <T> void run(
-            String label, boolean canBeCancelled, Background.Work<T> work, Consumer<T> done, String failure) {
-        cancellable = canBeCancelled;
-        running = means.background().run(label, work, done, cause -> fail(failure, cause));
-        means.line().show(running, canBeCancelled);
-    }
-
-    private boolean isBusy() {
-        return running != null && !running.finishedProperty().get() && !running.isCancelled();
-    }
-
-    /** Waits for a file that is being written, and gives up reading another; then goes on. */
-    private void whenIdle(Runnable next) {
-        afterWriting(next, reading -> {
-            reading.cancel();
-            next.run();
-        });
-    }
-
-    /** Waits for a file that is being written, and goes on then; says that it does not while one is being read. */
-    private void whenNothingIsRead(String refusal, Runnable next) {
-        afterWriting(
-                next,
-                reading -> means.dialogs()
-                        .sayFailure(
-                                refusal,
-                                reading.label() + " is not finished. Save once it is, or cancel it and save then.",
-                                ""));
-    }
-
-    private void afterWriting(Runnable next, Consumer<Running> whileReading) {
-        Running now = running;
-        if (now == null || !isBusy()) {
-            next.run();
-        } else if (cancellable) {
-            whileReading.accept(now);
-        } else {
-            now.finishedProperty()
-                    .addListener(
-                            (property, before, finished) -> means.ui().execute(() -> afterWriting(next, whileReading)));
-        }
-    }
-
     /** Takes what the file holds now; undo brings back what was there. */
     void reload() {
-        whenIdle(() -> inFile(file -> run(
+        work.whenIdle(() -> inFile(file -> work.run(
                 "Reloading " + quoted(file),
                 true,
                 progress -> DesignStore.open(file, progress),
@@ -143,7 +87,7 @@ final class DocumentFiles {
      * save writes over it.
      */
     void keepMine() {
-        whenIdle(() -> inFile(file -> {
+        work.whenIdle(() -> inFile(file -> {
             if (document.fileStateProperty().get() instanceof FileState.Changed changed) {
                 setAside(file, () -> {
                     document.session().keepMine(changed.now());
@@ -157,8 +101,8 @@ final class DocumentFiles {
     void check() {
         inFile(file -> {
             FileStamp known = document.session().stamp().orElse(null);
-            if (known != null && !isBusy()) {
-                means.background()
+            if (known != null && !work.isBusy()) {
+                means.files()
                         .run(
                                 "Looking at " + quoted(file),
                                 progress -> FileState.glance(file, known),
@@ -207,7 +151,7 @@ final class DocumentFiles {
     }
 
     private void merge(Path file, Design base, Design mine, Side preferred, Consumer<Optional<FileMerge>> done) {
-        run(
+        work.run(
                 "Merging " + quoted(file),
                 true,
                 progress -> FileMerge.read(file, base, mine, preferred, progress),
@@ -239,7 +183,7 @@ final class DocumentFiles {
      * the file holds goes into one beside it where mine is kept. Asks again where there is something new to ask about.
      */
     void settle(Side preferred) {
-        whenIdle(() -> inFile(file -> {
+        work.whenIdle(() -> inFile(file -> {
             Design base = document.session().base().orElse(null);
             if (base == null || !(document.fileStateProperty().get() instanceof FileState.Conflicting asked)) {
                 return;
@@ -263,7 +207,7 @@ final class DocumentFiles {
     }
 
     private void setAside(Path file, Runnable then) {
-        run(
+        work.run(
                 "Setting aside what " + quoted(file) + " holds",
                 false,
                 progress -> DesignStore.setAside(file),
@@ -274,7 +218,7 @@ final class DocumentFiles {
     /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
     void save(Runnable then) {
         host.keepWhatIsTyped().run();
-        whenNothingIsRead(NOT_SAVED, () -> {
+        work.whenNothingIsRead(NOT_SAVED, () -> {
             Session session = document.session();
             Path file = session.file().orElse(null);
             if (file != null && !session.isReadOnly()) {
@@ -288,7 +232,7 @@ final class DocumentFiles {
     /** Asks where to save the design; {@code then} runs once it is saved. */
     void saveAs(Runnable then) {
         host.keepWhatIsTyped().run();
-        whenNothingIsRead(
+        work.whenNothingIsRead(
                 NOT_SAVED,
                 () -> means.dialogs()
                         .chooseSave(fileName(document.design()) + DesignStore.FILE_ENDING)
@@ -319,7 +263,7 @@ final class DocumentFiles {
         Session session = document.session();
         session.seal();
         Design design = session.design();
-        run(
+        work.run(
                 "Saving " + quoted(file),
                 false,
                 progress -> DesignStore.save(design, file, expected),
@@ -339,7 +283,7 @@ final class DocumentFiles {
     /** Asks about changes that are not saved, and goes on unless the person wants to stay. */
     void leave(Runnable then) {
         Runnable goOnTyping = host.keepWhatIsTyped();
-        whenIdle(() -> {
+        work.whenIdle(() -> {
             if (isLeft()) {
                 then.run();
                 return;
@@ -357,7 +301,7 @@ final class DocumentFiles {
 
     /** Whether nothing of the design is lost, or no more than was agreed to. */
     boolean isLeft() {
-        return !isBusy() && (!document.dirtyProperty().get() || document.design() == givenUp);
+        return !work.isBusy() && (!document.dirtyProperty().get() || document.design() == givenUp);
     }
 
     /** Forgets that changes were given up. */
@@ -367,11 +311,11 @@ final class DocumentFiles {
 
     /** Asks where to save an export, and saves it. */
     void saveExport(ExportFormat format, String text) {
-        whenNothingIsRead(
+        work.whenNothingIsRead(
                 NOT_EXPORTED,
                 () -> means.dialogs()
                         .chooseExport(fileName(document.design()), format.title(), format.extension())
-                        .ifPresent(file -> run(
+                        .ifPresent(file -> work.run(
                                 "Saving " + quoted(file),
                                 false,
                                 progress -> {
@@ -394,9 +338,5 @@ final class DocumentFiles {
         String name = design.name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
         String trimmed = name.replaceAll("^-+|-+$", "");
         return trimmed.isEmpty() ? "design" : trimmed;
-    }
-
-    private void fail(String what, Throwable cause) {
-        means.dialogs().say(new Failure(what, cause));
     }
 }

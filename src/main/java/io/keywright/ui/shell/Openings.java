@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * remembers what is open. Whatever fails is said, and changes nothing of what is open.
  */
 final class Openings {
-    private final DocumentFiles.Means means;
+    private final Means means;
     private final OpenDesigns designs;
     private final WindowMemory memory;
     private final Maker maker;
@@ -39,7 +39,7 @@ final class Openings {
         OpenDesign make(Session session, RecoveryFolder.@Nullable Left from, String message, List<String> details);
     }
 
-    Openings(DocumentFiles.Means means, OpenDesigns designs, WindowMemory memory, Maker maker) {
+    Openings(Means means, OpenDesigns designs, WindowMemory memory, Maker maker) {
         this.means = means;
         this.designs = designs;
         this.memory = memory;
@@ -81,7 +81,7 @@ final class Openings {
     private <T> void read(String name, Background.Work<T> read, Consumer<T> show) {
         means.line()
                 .show(
-                        means.background()
+                        means.files()
                                 .run(
                                         "Opening " + name,
                                         read,
@@ -160,7 +160,7 @@ final class Openings {
                             : Optional.<DesignStore.Opened>empty(),
                     opened -> opened.ifPresent(found -> openAgain(found, before)));
         }
-        means.background().run("Opening what was open", progress -> files, read -> {
+        means.files().run("Opening what was open", progress -> files, read -> {
             isOpeningAgain = false;
             remember();
         });

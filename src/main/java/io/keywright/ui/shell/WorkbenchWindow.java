@@ -3,7 +3,6 @@ package io.keywright.ui.shell;
 import io.keywright.analysis.Settings;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
-import io.keywright.model.Workload;
 import io.keywright.refactor.Additions;
 import io.keywright.ui.about.AboutBox;
 import io.keywright.ui.about.ShortcutsBox;
@@ -16,17 +15,11 @@ import io.keywright.ui.items.ItemSource;
 import io.keywright.ui.palette.PalettePane;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
-import io.keywright.ui.task.Background;
-import io.keywright.ui.task.TaskLine;
-import io.keywright.ui.throughput.ThroughputPane;
 import io.keywright.ui.welcome.WelcomePane;
 import io.keywright.view.ProgramVersion;
 import io.keywright.workspace.PreferencesStore;
-import io.keywright.workspace.RecentFile;
-import io.keywright.workspace.RecoveryFolder;
 import io.keywright.workspace.RecoveryKeeper;
 import io.keywright.workspace.SampleDesigns;
-import io.keywright.workspace.Session;
 import io.keywright.workspace.WindowState;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,12 +45,8 @@ import org.jspecify.annotations.Nullable;
 public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFiles.Host {
     private final Look look;
     private final Surroundings surroundings;
-    private final Threads threads;
     private final PreferencesStore preferences;
-    private final Background background;
-    private final Background workers;
-    private final Background generating;
-    private final DocumentFiles.Means means;
+    private final Means means;
     private final Openings openings;
     private final Closings closings;
     private final OpenDesigns designs = new OpenDesigns();
@@ -69,7 +58,6 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     private final StackPane root = new StackPane();
     private final StackPane firstRow = new StackPane();
     private final StackPane body = new StackPane();
-    private final TaskLine taskLine = new TaskLine();
     private final WindowMemory memory;
     private final Presentation presentation;
     private final WindowTour tour;
@@ -110,22 +98,18 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         this.surroundings = surroundings;
         this.preferences = surroundings.preferences();
         this.memory = new WindowMemory(preferences, root, this::frame);
-        this.threads = surroundings.threads();
-        Dialogs dialogs = surroundings.dialogs();
-        this.background = new Background(threads.files(), threads.ui(), dialogs::say);
-        this.workers = new Background(threads.workers(), threads.ui(), dialogs::say);
-        this.generating = new Background(threads.samples(), threads.ui(), dialogs::say);
-        this.means = new DocumentFiles.Means(dialogs, background, threads.ui(), taskLine);
-        this.openings = new Openings(means, designs, memory, this::made);
+        this.means = Means.of(surroundings.dialogs(), surroundings.threads());
         this.closings = new Closings(designs);
-        this.faults = new FaultBar(threads.ui());
-        this.prices = new OwnPrices(preferences, background, dialogs, this::showPrices);
+        this.faults = new FaultBar(means.ui());
+        this.prices = new OwnPrices(preferences, means.files(), means.dialogs(), this::showPrices);
         this.recoveries = new Recoveries(
                 preferences.folder().resolve("recovery"),
-                workers,
-                threads,
+                means.workers(),
+                means.threads(),
                 left -> openings().recover(left),
                 folder -> surroundings.openPage().accept(folder.toUri().toString()));
+        DesignPanels panels = new DesignPanels(this, look, surroundings.openPage(), means, memory, prices, recoveries);
+        this.openings = new Openings(means, designs, memory, panels::made);
         this.presentation = new Presentation(
                 look,
                 root,
@@ -154,7 +138,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
                 menus.button("design-export", Styles.PRIMARY));
         VBox.setVgrow(body, Priority.ALWAYS);
         VBox page = Styles.styled(
-                new VBox(firstRow, bar, faults, recoveries.bar(), prices.bar(), taskLine, body), "kw-workbench");
+                new VBox(firstRow, bar, faults, recoveries.bar(), prices.bar(), means.line(), body), "kw-workbench");
         root.getChildren().setAll(page);
         memory.follow(look);
         FileDrops.acceptAll(root, file -> true, files -> files.forEach(this::open));
@@ -243,7 +227,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     }
 
     private VBox welcome() {
-        WelcomePane welcome = new WelcomePane(this, background);
+        WelcomePane welcome = new WelcomePane(this, means.files());
         welcome.showRecent(memory.recent());
         VBox.setVgrow(welcome, Priority.ALWAYS);
         VBox page = new VBox();
@@ -256,82 +240,6 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     /** Opens the files again that were open when the program ended. */
     public void openAgain() {
         openings.openAgain();
-    }
-
-    private OpenDesign made(Session session, RecoveryFolder.@Nullable Left from, String message, List<String> details) {
-        Optional<RecentFile> known = memory.of(session);
-        Settings settings = prices.settings()
-                .withWorkload(known.map(RecentFile::workload)
-                        .filter(name -> !name.isEmpty())
-                        .orElse(Workload.NORMAL_MONTH.name()));
-        DocumentModel document =
-                DocumentModel.unseen(session, settings, threads.analyses(), threads.ui(), System::nanoTime);
-        document.setFocus(() -> root.getScene() == null ? null : root.getScene().getFocusOwner());
-        DocumentFiles files = new DocumentFiles(document, means, this);
-        DocumentNotices notices = new DocumentNotices(
-                document,
-                new DocumentNotices.Commands(
-                        files::reload,
-                        files::keepMine,
-                        files::settle,
-                        () -> files.save(() -> {}),
-                        () -> files.saveAs(() -> {})));
-        files.setOnMerged(notices::tell);
-        if (!message.isEmpty()) {
-            notices.tell(message, details);
-        }
-        return new OpenDesign(
-                document,
-                files,
-                new SampleGeneration(generating, taskLine, surroundings.dialogs(), document),
-                recoveries.watch(session, from),
-                design -> panels(
-                        design, notices, known.map(RecentFile::notesClosed).orElse(false)));
-    }
-
-    private OpenDesign.Panels panels(OpenDesign design, DocumentNotices notices, boolean areNotesClosed) {
-        DocumentModel document = design.document();
-        DocumentPane pane = new DocumentPane(
-                document,
-                new DocumentPane.Services(
-                        design.files()::saveExport,
-                        surroundings.openPage(),
-                        () -> actions.get("design-samples").run(),
-                        new RateFileReading(surroundings.dialogs(), background, taskLine),
-                        surroundings.dialogs()::chooseMeasured,
-                        surroundings.dialogs()::chooseDesign,
-                        designs.documents(),
-                        workers,
-                        taskLine,
-                        new ThroughputPane.Threads(workers, threads.workers(), threads.ui())));
-        pane.notes().openProperty().set(!areNotesClosed);
-        memory.follow(document, pane.notes());
-        SettingsPopover settings =
-                new SettingsPopover(document, chosen -> chooseFigures(document, chosen), this::showProperties, prices);
-        Workbench frame = new Workbench(
-                look,
-                new Workbench.Slots(
-                        notices,
-                        pane.navigator(),
-                        pane.centre(),
-                        pane.live(),
-                        new DocumentStatus(
-                                        document,
-                                        new ZoomButton(look),
-                                        () -> show(DocumentPane.LiveTab.PROBLEMS),
-                                        settings)
-                                .simulated(pane.simulatedProperty())
-                                .kept(design.kept().state())
-                                .bar()));
-        frame.enlargedProperty().bindBidirectional(pane.enlargedProperty());
-        frame.liveShownProperty().bindBidirectional(pane.liveShownProperty());
-        pane.navigator().foldedProperty().bindBidirectional(frame.navigatorFoldedProperty());
-        return new OpenDesign.Panels(pane, frame, new WorkloadChoice(document));
-    }
-
-    private void chooseFigures(DocumentModel document, Settings chosen) {
-        document.setSettings(chosen);
-        memory.figures(chosen);
     }
 
     private void showPrices(Settings now) {
@@ -421,7 +329,7 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     /** Says what can't be done, and why. */
     void say(String what, String why) {
-        surroundings.dialogs().sayFailure(what, why, "");
+        means.dialogs().sayFailure(what, why, "");
     }
 
     void showProperties() {
@@ -449,12 +357,12 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
 
     @Override
     public void open() {
-        surroundings.dialogs().chooseDesign().ifPresent(this::open);
+        means.dialogs().chooseDesign().ifPresent(this::open);
     }
 
     @Override
     public void importFile() {
-        surroundings.dialogs().chooseImport().ifPresent(this::open);
+        means.dialogs().chooseImport().ifPresent(this::open);
     }
 
     @Override
@@ -479,10 +387,8 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
     /** Asks for a file of items and shows them before they are added. */
     void addItems() {
         openPane()
-                .ifPresent(pane -> surroundings
-                        .dialogs()
-                        .chooseItems()
-                        .ifPresent(file -> pane.addItems(new ItemSource.OfFile(file))));
+                .ifPresent(pane ->
+                        means.dialogs().chooseItems().ifPresent(file -> pane.addItems(new ItemSource.OfFile(file))));
     }
 
     /** Closes the design that is shown, or the first screen where that is shown over one. */

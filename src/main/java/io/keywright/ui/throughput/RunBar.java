@@ -4,20 +4,19 @@ import io.keywright.capacity.Figures;
 import io.keywright.model.Resource;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.Icons;
+import io.keywright.ui.control.ResourceChoice;
 import io.keywright.ui.control.Segment;
 import io.keywright.ui.control.SegmentedButtons;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
 import io.keywright.view.ResourceLoadView;
-import io.keywright.view.ResourceNames;
 import io.keywright.view.ThroughputView;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -28,7 +27,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** What is looked at, and what is chosen for a run. In a narrow panel it takes several lines. */
@@ -36,13 +34,15 @@ final class RunBar extends HBox {
     /** More tables and indexes are offered in a list. */
     private static final int MOST_BUTTONS = 5;
 
+    /** Longer names than these together, too. */
+    private static final int MOST_LETTERS = 60;
+
     private static final List<Long> DURATIONS = List.of(600L, 1_800L, 3_600L, 7_200L, 21_600L, 86_400L);
     private static final double SEED_WIDTH = 52;
     private static final long MOST_SEED = 999_999_999;
 
     private final ObjectProperty<RunChoice> choice;
-    private final SegmentedButtons<Resource> resources = new SegmentedButtons<>(List.of());
-    private final ComboBox<Resource> manyResources = new ComboBox<>();
+    private final ResourceChoice resources = new ResourceChoice("run-resources", MOST_BUTTONS, MOST_LETTERS);
     private final SegmentedButtons<Boolean> kind = new SegmentedButtons<>(List.of());
     private final MenuButton duration = new MenuButton();
     private final TextField seed = new TextField();
@@ -66,10 +66,9 @@ final class RunBar extends HBox {
         this.choice = choice;
         setId("run-bar");
         getStyleClass().add("kw-run-bar");
-        resources.setId("run-resources");
-        manyResources.setId("run-resource-list");
-        manyResources.setAccessibleText("Table or index");
         kind.setId("run-kind");
+        kind.managedProperty().bind(kind.visibleProperty());
+        kind.setVisible(false);
         duration.setId("run-duration");
         arrivals.setId("run-arrivals");
         assumptions.setId("run-assumptions");
@@ -127,22 +126,7 @@ final class RunBar extends HBox {
     }
 
     private void buildLists() {
-        manyResources.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable Resource item) {
-                return item == null ? "" : item.toString();
-            }
-
-            @Override
-            public @Nullable Resource fromString(String text) {
-                return manyResources.getItems().stream()
-                        .filter(item -> item.toString().equals(text))
-                        .findFirst()
-                        .orElse(null);
-            }
-        });
-        resources.valueProperty().addListener((property, before, now) -> lookAt(now));
-        manyResources.valueProperty().addListener((property, before, now) -> lookAt(now));
+        resources.setOnChosen(this::lookAt);
         kind.valueProperty().addListener((property, before, now) -> {
             if (!filling && now != null) {
                 isWrite = now;
@@ -156,8 +140,8 @@ final class RunBar extends HBox {
         });
     }
 
-    private void lookAt(@Nullable Resource now) {
-        if (!filling && now != null && !now.equals(resource)) {
+    private void lookAt(Resource now) {
+        if (!now.equals(resource)) {
             resource = now;
             offerKinds();
             onLook.run();
@@ -186,7 +170,7 @@ final class RunBar extends HBox {
 
     /** Whether all of it has room on one line. */
     void setWide(boolean wide) {
-        List<Node> first = List.of(resources, manyResources, kind, duration, seedBox, arrivals);
+        List<Node> first = List.of(resources, kind, duration, seedBox, arrivals);
         List<Node> last = List.of(measured, assumptions, shown);
         left.getChildren().clear();
         right.getChildren().clear();
@@ -206,27 +190,7 @@ final class RunBar extends HBox {
                 isWrite = load.isWrite();
             });
         }
-        filling = true;
-        boolean few = all.size() <= MOST_BUTTONS;
-        resources.setVisible(few);
-        resources.setManaged(few);
-        manyResources.setVisible(!few);
-        manyResources.setManaged(!few);
-        ResourceNames names = new ResourceNames(all);
-        var segments = new ArrayList<Segment<Resource>>();
-        for (Resource each : all) {
-            Icons icon = now.isHot(each) ? Icons.HOT_KEY : each.isTable() ? Icons.TABLE : Icons.INDEX;
-            segments.add(new Segment<>(each, names.of(each), icon));
-        }
-        resources.setSegments(few ? segments : List.of());
-        if (!manyResources.getItems().equals(few ? List.of() : all)) {
-            manyResources.getItems().setAll(few ? List.of() : all);
-        }
-        if (resource != null) {
-            resources.setValue(resource);
-            manyResources.setValue(resource);
-        }
-        filling = false;
+        resources.show(all, resource, now::isHot);
         offerKinds();
     }
 
@@ -243,6 +207,7 @@ final class RunBar extends HBox {
         if (segments.stream().noneMatch(segment -> segment.value() == isWrite)) {
             isWrite = !isWrite;
         }
+        kind.setVisible(!segments.isEmpty());
         kind.setSegments(segments);
         kind.setValue(isWrite);
         filling = false;
