@@ -4,11 +4,15 @@ import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.SampleItem;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Takes sample items of a table away.
@@ -20,6 +24,30 @@ public record DeleteSamples(String table, Set<Integer> numbers) implements Refac
     public DeleteSamples {
         Objects.requireNonNull(table);
         numbers = Set.copyOf(numbers);
+    }
+
+    /**
+     * The same items in a newer version of the design, where other numbers may be theirs.
+     *
+     * @param before the version that the numbers are of
+     * @param now the version that they are taken away from; what is no longer in it is left out
+     */
+    public DeleteSamples since(Design before, Design now) {
+        List<SampleItem> known = before.samplesOf(table);
+        List<SampleItem> rows = now.samplesOf(table);
+        if (known == rows) {
+            return this;
+        }
+        Set<SampleItem> meant = Collections.newSetFromMap(new IdentityHashMap<>());
+        numbers.stream()
+                .filter(number -> number >= 1 && number <= known.size())
+                .forEach(number -> meant.add(known.get(number - 1)));
+        return new DeleteSamples(
+                table,
+                IntStream.rangeClosed(1, rows.size())
+                        .filter(number -> meant.contains(rows.get(number - 1)))
+                        .boxed()
+                        .collect(Collectors.toSet()));
     }
 
     @Override

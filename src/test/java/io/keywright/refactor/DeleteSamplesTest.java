@@ -25,6 +25,21 @@ class DeleteSamplesTest {
         assertEquals("Delete a sample item", new DeleteSamples("shop", Set.of(2)).label());
     }
 
+    /** Rows of a version that is shown are those of the newer one by what they are, not by where they stand. */
+    @Test
+    void rowsOfAnEarlierVersionAreFoundAgain() {
+        Design later = new DeleteSamples("shop", Set.of(1, 3)).apply(shop);
+        assertEquals(
+                Set.of(1, 2),
+                new DeleteSamples("shop", Set.of(2, 3, 4)).since(shop, later).numbers());
+        assertEquals(
+                Set.of(),
+                new DeleteSamples("shop", Set.of(3)).since(shop, later).numbers());
+        assertEquals(
+                Set.of(3),
+                new DeleteSamples("shop", Set.of(3)).since(shop, shop).numbers());
+    }
+
     @Test
     void aRowThatIsNotThereIsSaid() {
         assertEquals(

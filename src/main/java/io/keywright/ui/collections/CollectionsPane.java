@@ -101,8 +101,9 @@ public final class CollectionsPane extends VBox {
         list.getStyleClass().add("kw-collections");
         list.setCellFactory(view -> new CollectionCell(this::toggle, popover));
         new ItemExchange(list, this::collections, addItems, numbers -> {
-            if (shown != null) {
-                document.apply(new DeleteSamples(shown.table(), numbers));
+            Snapshot snapshot = document.snapshotProperty().get();
+            if (shown != null && snapshot != null) {
+                document.apply(new DeleteSamples(shown.table(), numbers).since(snapshot.design(), document.design()));
             }
         });
         Region space = new Region();

@@ -19,8 +19,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 
 /**
- * Text that is edited where it stands. Enter, F2 or a double click turns it into a field; Enter keeps what was typed,
- * Esc leaves it as it was. What is not accepted stays typed, with the reason in a popup under the field; leaving the
+ * Text that is edited where it stands. Enter, F2 or a double click turns it into a field, Delete empties it; Enter keeps
+ * what was typed, Esc leaves it as it was. What is not accepted stays typed, with the reason in a popup under the field; leaving the
  * field keeps what is accepted.
  */
 public final class InlineField extends StackPane {
@@ -83,6 +83,10 @@ public final class InlineField extends StackPane {
         boolean handled = true;
         switch (event.getCode()) {
             case F2 -> edit();
+            case DELETE -> {
+                handled = !isEditing();
+                clear();
+            }
             case ENTER -> {
                 if (isEditing()) {
                     keep();
@@ -175,6 +179,14 @@ public final class InlineField extends StackPane {
             keep();
         }
         return isChosen;
+    }
+
+    /** Keeps an empty text where that is accepted. */
+    private void clear() {
+        if (!isEditing() && !text.get().isEmpty() && check.problem("").isEmpty()) {
+            setText("");
+            onKeep.accept("");
+        }
     }
 
     /** Leaves the text as it was. */

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Has rows dragged to another place with the mouse. A line shows where they would stand; Esc, or letting go where they can't
- * stand, leaves them where they are. What is no row takes part in nothing: headers, fields that are typed in, buttons.
+ * stand, leaves them where they are, and so does it that the region leaves the window. What is no row takes part in nothing:
+ * headers, fields that are typed in, buttons.
  *
  * @param <T> what a row stands for
  */
@@ -70,6 +71,7 @@ public final class RowDrag<T> {
     private final Rows<T> rows;
     private final Region line = Styles.styled(new Region(), "kw-drop-line");
     private final EventHandler<KeyEvent> onKey = this::onKey;
+    private @Nullable Scene scene;
     private @Nullable Shown<T> pressed;
     private Point2D pressedAt = Point2D.ZERO;
     private List<T> taken = List.of();
@@ -89,6 +91,10 @@ public final class RowDrag<T> {
                 event.consume();
             }
             clickFollows = false;
+        });
+        host.sceneProperty().addListener((property, before, now) -> {
+            end();
+            pressed = null;
         });
     }
 
@@ -158,9 +164,10 @@ public final class RowDrag<T> {
             return;
         }
         host.setCursor(Cursor.CLOSED_HAND);
-        Scene scene = host.getScene();
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, onKey);
-        if (scene.getRoot() instanceof Pane pane) {
+        Scene within = host.getScene();
+        scene = within;
+        within.addEventFilter(KeyEvent.KEY_PRESSED, onKey);
+        if (within.getRoot() instanceof Pane pane) {
             line.setVisible(false);
             pane.getChildren().add(line);
         }
@@ -193,7 +200,10 @@ public final class RowDrag<T> {
         taken = List.of();
         target = null;
         host.setCursor(null);
-        host.getScene().removeEventFilter(KeyEvent.KEY_PRESSED, onKey);
+        if (scene != null) {
+            scene.removeEventFilter(KeyEvent.KEY_PRESSED, onKey);
+            scene = null;
+        }
         if (line.getParent() instanceof Pane pane) {
             pane.getChildren().remove(line);
         }

@@ -27,7 +27,7 @@ import javafx.scene.input.KeyEvent;
 /**
  * The rows of a table or tree that stand for things of the design. Several can be selected, which is what is selected
  * everywhere; they are dragged, and moved with Alt+Up and Alt+Down past the rows that are shown above and below, and
- * duplicated and deleted together, each as one undo step.
+ * duplicated and deleted together, each as one undo step. A field in a row that has the focus keeps Delete to itself.
  */
 public final class ThingRows {
     private final DocumentModel document;
@@ -131,7 +131,7 @@ public final class ThingRows {
         boolean isVertical = event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN;
         if (isVertical && event.isAltDown()) {
             step(event.getCode() == KeyCode.UP);
-        } else if (event.getCode() == KeyCode.DELETE) {
+        } else if (event.getCode() == KeyCode.DELETE && event.getTarget() == grid.control()) {
             Parts.delete(document, selected());
         } else if (event.getCode() == KeyCode.D && event.isShortcutDown()) {
             Parts.duplicate(document, selected());
@@ -196,8 +196,11 @@ public final class ThingRows {
     /** Does something that changes the rows, by which nothing else is selected. */
     public void whileDrawing(Runnable drawing) {
         following = true;
-        drawing.run();
-        following = false;
+        try {
+            drawing.run();
+        } finally {
+            following = false;
+        }
         follow();
     }
 
@@ -216,9 +219,12 @@ public final class ThingRows {
             return;
         }
         following = true;
-        selection().clearSelection();
-        found.forEach(selection()::select);
-        following = false;
+        try {
+            selection().clearSelection();
+            found.forEach(selection()::select);
+        } finally {
+            following = false;
+        }
     }
 
     /** The rows as they are dragged. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 /** Closes designs, and asks about each whose changes are not saved. */
 final class Closings {
     private final OpenDesigns designs;
+    private boolean isAllClosed;
 
     Closings(OpenDesigns designs) {
         this.designs = designs;
@@ -17,8 +18,9 @@ final class Closings {
         }
         design.files().askAgain();
         design.files().leave(() -> {
-            designs.remove(design);
-            design.closed();
+            if (designs.remove(design)) {
+                design.closed();
+            }
         });
     }
 
@@ -41,7 +43,8 @@ final class Closings {
         if (next.isPresent()) {
             designs.show(next.get());
             next.get().files().leave(() -> closeOthers(then));
-        } else {
+        } else if (!isAllClosed) { // else it was asked for twice, while something was being written
+            isAllClosed = true;
             designs.all().forEach(OpenDesign::closed);
             then.run();
         }

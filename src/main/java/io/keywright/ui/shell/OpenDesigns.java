@@ -95,15 +95,23 @@ final class OpenDesigns {
         }
     }
 
-    /** Takes one away; if it was shown, the one behind it is shown instead, or else the one before it. */
-    void remove(OpenDesign design) {
+    /**
+     * Takes one away; if it was shown, the one behind it is shown instead, or else the one before it.
+     *
+     * @return whether it was open
+     */
+    boolean remove(OpenDesign design) {
         int index = all.indexOf(design);
+        if (index < 0) {
+            return false;
+        }
         if (shown.get() == design) {
             show(all.size() == 1 ? null : all.get(index == all.size() - 1 ? index - 1 : index + 1));
         }
         last = last == design ? null : last;
         documents.remove(index);
         all.remove(index);
+        return true;
     }
 
     /** What is in files, to be opened again at the next start. */

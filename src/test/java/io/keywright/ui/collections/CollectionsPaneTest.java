@@ -36,6 +36,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -362,5 +363,26 @@ class CollectionsPaneTest {
                 "Delete 2 sample items", stage.document().undoLabelProperty().get());
         stage.run(() -> stage.document().undo());
         assertEquals(before, stage.document().design().samplesOf("shop").size());
+    }
+
+    /** Before what is left of the items is analysed and shown, the rows are still those of before. */
+    @Test
+    void deletePressedTwiceTakesNoOtherItemAway() {
+        stage.settle();
+        List<SampleItem> before = stage.document().design().samplesOf("shop");
+        int gone = list().getItems().stream()
+                .filter(CollectionLine.Item.class::isInstance)
+                .map(line -> ((CollectionLine.Item) line).row().number())
+                .findFirst()
+                .orElseThrow();
+        stage.run(() -> {
+            list().getSelectionModel().clearAndSelect(1);
+            KeyEvent delete = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DELETE, false, false, false, false);
+            list().fireEvent(delete);
+            list().fireEvent(delete);
+        });
+        List<SampleItem> left = new ArrayList<>(before);
+        left.remove(gone - 1);
+        assertEquals(left, stage.document().design().samplesOf("shop"));
     }
 }

@@ -12,10 +12,12 @@ import io.keywright.testing.ui.PaneStage;
 import io.keywright.testing.ui.Screens;
 import io.keywright.ui.chart.EntityChartPane;
 import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.InlineField;
 import io.keywright.ui.navigator.NavigatorPane;
 import io.keywright.ui.patterns.PatternsPane;
 import io.keywright.workspace.SampleDesigns;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TableView;
@@ -228,5 +230,49 @@ class ThingRowsTest {
         drop(robot);
         pane.run(() -> pane.document().undo());
         assertEquals("", pane.document().undoLabelProperty().get());
+    }
+
+    @Test
+    void deleteInAFieldEmptiesItAndLeavesTheRow(FxRobot robot) {
+        pane.settle();
+        List<String> before = entities();
+        pane.run(() -> {
+            table("chart-table").getSelectionModel().clearAndSelect(0);
+            pane.find("#template-Customer-GSI1PK", InlineField.class).requestFocus();
+        });
+        robot.type(KeyCode.DELETE);
+        pane.settle();
+        assertEquals(before, entities());
+        assertEquals(
+                Optional.empty(),
+                pane.document().design().entity("Customer").orElseThrow().template("GSI1PK"));
+        pane.run(() -> table("chart-table").requestFocus());
+        robot.type(KeyCode.DELETE);
+        pane.settle();
+        assertEquals(before.subList(1, before.size()), entities());
+    }
+
+    /** As when what it belongs to is no longer shown, because something else was opened meanwhile. */
+    @Test
+    void aRowThatLeavesTheWindowWhileItIsDraggedLeavesTheKeysAlone(FxRobot robot) {
+        pane.settle();
+        hold(robot, row("chart-table", 0), row("chart-table", 2), true);
+        Node chart = pane.find("#chart-table", Node.class);
+        while (!(chart.getParent() instanceof VBox centre
+                && centre.getChildren().get(0) instanceof EntityChartPane)) {
+            chart = chart.getParent();
+        }
+        Node gone = chart;
+        pane.run(() -> ((VBox) gone.getParent()).getChildren().remove(gone));
+        assertNull(pane.scene().getRoot().lookup(".kw-drop-line"));
+        drop(robot);
+        pane.run(() -> {
+            table("patterns-table").requestFocus();
+            table("patterns-table").getSelectionModel().clearAndSelect(0);
+        });
+        robot.type(KeyCode.DELETE);
+        pane.settle();
+        assertEquals(
+                "Delete access pattern", pane.document().undoLabelProperty().get());
     }
 }

@@ -23,10 +23,13 @@ import io.keywright.workspace.SampleDesigns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -200,6 +203,40 @@ class OpenDesignsTest {
         kit.run(() -> ((Button) close("Mine")).fire());
         assertEquals(List.of("Beta"), names());
         assertEquals("Mine", DesignReader.read(alpha).name());
+    }
+
+    /** On a slow disk a tab can be closed, and the window left, several times while its design is being saved. */
+    @Test
+    void oneThatIsBeingSavedIsClosedOnceHoweverOftenThatIsAskedFor() throws IOException {
+        List<Runnable> disk = new ArrayList<>();
+        AtomicBoolean isSlow = new AtomicBoolean();
+        kit.run(() -> kit = new WindowKit(stage, 1440, 900, (Executor) work -> {
+            if (isSlow.get()) {
+                disk.add(work);
+            } else {
+                work.run();
+            }
+        }));
+        kit.window.setOnQuit(() -> quits++);
+        Path alpha = open("Alpha");
+        open("Beta");
+        act(TabKeys.NEXT);
+        rename("Mine");
+        isSlow.set(true);
+        act("file-save");
+        Button close = (Button) close("Mine");
+        kit.run(() -> {
+            close.fire();
+            close.fire();
+            kit.window.quit();
+            kit.window.quit();
+        });
+        assertEquals(List.of("Mine", "Beta"), names());
+        kit.run(() -> disk.forEach(Runnable::run));
+        assertEquals(List.of("Beta"), names());
+        assertEquals("Mine", DesignReader.read(alpha).name());
+        assertEquals(1, quits);
+        assertNull(kit.find("#fault"));
     }
 
     @Test
