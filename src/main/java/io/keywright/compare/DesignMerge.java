@@ -10,7 +10,8 @@ import java.util.Objects;
  * Two versions of a design that come from one, put together: what only one of them changed is taken from it, wherever that
  * is; what both changed differently is taken from the preferred one and told. Things are the same where their names are,
  * and where only their names are not: a thing that one version renamed has its new name everywhere, also in what the other
- * one added.
+ * one added. Where one version gave a thing a name that the other one gave to something new, that is a conflict; if it is
+ * given, the new thing gets a free name like it.
  *
  * @param merged both versions in one
  * @param conflicts what both changed, each differently, in the order of the document; where there are none, no version is
@@ -36,8 +37,8 @@ public record DesignMerge(Design merged, List<Conflict> conflicts) {
     /**
      * Something that both versions changed, each differently.
      *
-     * @param place where, by the names in the merged design, or by my name where that is what differs; its field is empty
-     *     for a whole thing
+     * @param place where, by the names in the merged design, and by mine where both have other names, whoever is
+     *     preferred; its field is empty for a whole thing
      * @param mine my value in words, or what became of the thing: "deleted", "changed", "added"
      * @param theirs their value in words, or what became of the thing
      */
@@ -56,10 +57,13 @@ public record DesignMerge(Design merged, List<Conflict> conflicts) {
      * @param preferred whose value is taken where both changed one
      */
     public static DesignMerge of(Design base, Design mine, Design theirs, Side preferred) {
-        Renamings.Renamed renamed = Renamings.unify(base, mine, theirs, preferred);
-        var merge = new RecordMerge(renamed.mine(), preferred);
-        Design merged = merge.merge(renamed.base(), renamed.mine(), renamed.theirs());
-        var conflicts = new ArrayList<>(renamed.conflicts());
+        NameMerge.Named named = NameMerge.of(base, mine, theirs, preferred);
+        var merge = new RecordMerge(named.mine(), preferred);
+        Design merged = merge.merge(named.base(), named.mine(), named.theirs());
+        if (preferred == Side.THEIRS && !named.conflicts().isEmpty()) {
+            return new DesignMerge(merged, of(base, mine, theirs, Side.MINE).conflicts());
+        }
+        var conflicts = new ArrayList<>(named.conflicts());
         conflicts.addAll(merge.conflicts());
         return new DesignMerge(merged, conflicts);
     }

@@ -12,6 +12,7 @@ import io.keywright.model.Place;
 import io.keywright.model.SampleItem;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,6 +83,9 @@ final class Keys {
         }
         if (element instanceof Workload.Override override) {
             return override.pattern();
+        }
+        if (element instanceof Values.Choice choice) {
+            return choice.value();
         }
         return element instanceof Decision decision ? decision.title() : "";
     }

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Merges two versions of a record with the one that both come from. Like {@link RecordDifference} it goes by the records'
  * components, so that a field the model gains is merged without a word here. Lists of named things are merged by name,
- * other lists element by element where all have the same length, and maps by key. Where a box of the diagram stands is
- * nobody's loss: mine is taken without a word.
+ * other lists element by element where neither version put another one in an element's place, and maps by key. Where a box
+ * of the diagram stands is nobody's loss: mine is taken without a word.
  */
 final class RecordMerge {
     private static final String LAYOUT = "layout";
@@ -143,7 +143,7 @@ final class RecordMerge {
 
     private @Nullable Object lists(Place place, List<?> base, List<?> mine, List<?> theirs) {
         if (!Keys.areKnown(base, mine, theirs)) {
-            return base.size() == mine.size() && base.size() == theirs.size()
+            return areInPlace(base, mine) && areInPlace(base, theirs)
                     ? oneByOne(place, base, mine, theirs)
                     : conflict(place, mine, theirs);
         }
@@ -169,6 +169,31 @@ final class RecordMerge {
                     }
                 });
         return List.copyOf(ordered);
+    }
+
+    /**
+     * Whether each element of a list was made of the one at its place: it shares half or more with that one, and no more
+     * with one at another place.
+     */
+    private static boolean areInPlace(List<?> base, List<?> version) {
+        if (base.size() != version.size()) {
+            return false;
+        }
+        for (int i = 0; i < base.size(); i++) {
+            if (base.get(i).equals(version.get(i))) {
+                continue;
+            }
+            double here = Likeness.of(base.get(i), version.get(i));
+            if (here < 0.5) {
+                return false;
+            }
+            for (Object other : base) {
+                if (Likeness.of(other, version.get(i)) > here) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private List<Object> oneByOne(Place place, List<?> base, List<?> mine, List<?> theirs) {

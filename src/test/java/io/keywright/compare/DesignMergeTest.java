@@ -2,6 +2,7 @@ package io.keywright.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.keywright.compare.DesignMerge.Conflict;
 import io.keywright.compare.DesignMerge.Side;
@@ -14,6 +15,8 @@ import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Extra;
 import io.keywright.model.Item;
+import io.keywright.model.KeyAttribute;
+import io.keywright.model.KeySchema;
 import io.keywright.model.Layout;
 import io.keywright.model.Operation;
 import io.keywright.model.Place;
@@ -27,6 +30,7 @@ import io.keywright.refactor.Delete;
 import io.keywright.refactor.RenameAttribute;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.refactor.RenameIndex;
+import io.keywright.refactor.RenameKeyAttribute;
 import io.keywright.refactor.RenamePattern;
 import io.keywright.refactor.RenameTable;
 import io.keywright.testing.ShopDesign;
@@ -227,6 +231,145 @@ class DesignMergeTest {
                 sale.apply(SHOP));
     }
 
+    /** Also where one renamed a thing and the other one a part of it. */
+    @Test
+    void oneRenamedAThingAndTheOtherAPartOfIt() {
+        UnaryOperator<Design> entity = both(
+                new RenameEntity("Order", "Purchase")::apply,
+                pattern(
+                        "Place an order",
+                        each -> each.withAsked(
+                                each.asked().withGiven(List.of("status")).withEntities(List.of("Purchase")))));
+        UnaryOperator<Design> attribute = new RenameAttribute("Order", "status", "state")::apply;
+        for (Design merged : List.of(together(entity, attribute), together(attribute, entity))) {
+            Entity purchase = merged.entity("Purchase").orElseThrow();
+            assertTrue(purchase.attribute("state").isPresent());
+            assertTrue(purchase.attribute("status").isEmpty());
+            assertEquals(
+                    List.of("state"),
+                    merged.pattern("Place an order").orElseThrow().asked().given());
+        }
+        UnaryOperator<Design> table = both(
+                new RenameTable("shop", "store")::apply,
+                design -> design.withTable(design.table("store")
+                        .map(store -> store.withNotes("Mine."))
+                        .orElseThrow()));
+        UnaryOperator<Design> index = new RenameIndex("shop", "GSI1", "byState")::apply;
+        for (Design merged : List.of(together(table, index), together(index, table))) {
+            assertEquals(both(index, table).apply(SHOP), merged);
+        }
+    }
+
+    /** Both ways out of a conflict of names are the same question. */
+    @Test
+    void bothRenamedAndChangedTheSame() {
+        UnaryOperator<Design> mine = both(new RenameEntity("Order", "Purchase")::apply, notes("Purchase", "Mine."));
+        UnaryOperator<Design> theirs = both(new RenameEntity("Order", "Sale")::apply, notes("Sale", "Theirs."));
+        DesignMerge my = merge(mine, theirs, Side.MINE);
+        DesignMerge their = merge(mine, theirs, Side.THEIRS);
+        assertEquals(
+                List.of(
+                        new Conflict(Place.entity("Purchase").field("name"), "Purchase", "Sale"),
+                        new Conflict(Place.entity("Purchase").field("notes"), "Mine.", "Theirs.")),
+                my.conflicts());
+        assertEquals(my.conflicts(), their.conflicts());
+        assertEquals(mine.apply(SHOP), my.merged());
+        assertEquals(theirs.apply(SHOP), their.merged());
+    }
+
+    /** What meant an order never means something new of the other one by the same name. */
+    @Test
+    void oneRenamedAThingToTheNameOfOneThatTheOtherAdded() {
+        Entity other = Entity.of("Purchase", "shop").withTemplate("PK", "BOUGHT#{code}");
+        UnaryOperator<Design> renames = new RenameEntity("Order", "Purchase")::apply;
+        UnaryOperator<Design> adds = design -> add(design, other);
+        asks(
+                new Conflict(Place.entity("Purchase").field("name"), "Purchase", "Order"),
+                renames,
+                adds,
+                add(renames.apply(SHOP), Entity.of("Purchase2", "shop").withTemplate("PK", "BOUGHT#{code}")),
+                adds.apply(SHOP));
+        asks(
+                new Conflict(Place.entity("Order").field("name"), "Order", "Purchase"),
+                adds,
+                renames,
+                adds.apply(SHOP),
+                add(renames.apply(SHOP), Entity.of("Purchase2", "shop").withTemplate("PK", "BOUGHT#{code}")));
+    }
+
+    @Test
+    void bothGaveDifferentThingsTheSameName() {
+        UnaryOperator<Design> mine = new RenameEntity("Order", "Sale")::apply;
+        UnaryOperator<Design> theirs = new RenameEntity("Stock", "Sale")::apply;
+        DesignMerge my = merge(mine, theirs, Side.MINE);
+        assertEquals(
+                List.of(
+                        new Conflict(Place.entity("Sale").field("name"), "Sale", "Order"),
+                        new Conflict(Place.entity("Stock").field("name"), "Stock", "Sale")),
+                my.conflicts());
+        assertEquals(mine.apply(SHOP), my.merged());
+        assertEquals(theirs.apply(SHOP), merge(mine, theirs, Side.THEIRS).merged());
+    }
+
+    /** Nor where each renamed two things crosswise. */
+    @Test
+    void namesThatStandInEachOthersWay() {
+        UnaryOperator<Design> mine =
+                both(new RenameEntity("Order", "One")::apply, new RenameEntity("Stock", "Two")::apply);
+        UnaryOperator<Design> theirs =
+                both(new RenameEntity("Order", "Two")::apply, new RenameEntity("Stock", "One")::apply);
+        assertEquals(mine.apply(SHOP), merge(mine, theirs, Side.MINE).merged());
+        assertEquals(theirs.apply(SHOP), merge(mine, theirs, Side.THEIRS).merged());
+        assertEquals(2, merge(mine, theirs, Side.MINE).conflicts().size());
+    }
+
+    @Test
+    void aStepIsNotMergedIntoAnotherThatTookItsPlace() {
+        String name = SHOP.patterns().stream()
+                .filter(each -> each.steps().size() == 2)
+                .findFirst()
+                .orElseThrow()
+                .name();
+        List<Step> steps = SHOP.pattern(name).orElseThrow().steps();
+        UnaryOperator<Design> swaps = pattern(name, each -> each.withSteps(List.of(steps.get(1), steps.get(0))));
+        UnaryOperator<Design> changes = pattern(name, each -> each.withSteps(with(steps, 0, parallel(steps.get(0)))));
+        for (DesignMerge merge : List.of(merge(swaps, changes, Side.MINE), merge(changes, swaps, Side.THEIRS))) {
+            assertEquals(
+                    List.of(Place.pattern(name).field("steps")),
+                    merge.conflicts().stream().map(Conflict::place).toList());
+            assertEquals(swaps.apply(SHOP), merge.merged());
+        }
+    }
+
+    private static UnaryOperator<Design> channels(String first, double ofFirst, String second, double ofSecond) {
+        return entity(
+                "Order",
+                order -> order.withAttributes(order.attributes().stream()
+                        .map(each -> each.name().equals("channel")
+                                ? Attribute.of(
+                                        "channel",
+                                        AttributeType.S,
+                                        new Values.Enumeration(List.of(
+                                                new Values.Choice(first, ofFirst),
+                                                new Values.Choice(second, ofSecond))))
+                                : each)
+                        .toList()));
+    }
+
+    /** The shop has web 60, app 40. */
+    @Test
+    void aWeightStaysWithItsValue() {
+        UnaryOperator<Design> weighs = channels("web", 70, "app", 40);
+        assertEquals(channels("web", 70, "app", 30).apply(SHOP), together(weighs, channels("web", 60, "app", 30)));
+        assertEquals(channels("app", 40, "web", 70).apply(SHOP), together(weighs, channels("app", 40, "web", 60)));
+        UnaryOperator<Design> replaces = channels("shop", 60, "phone", 40);
+        assertEquals(
+                List.of(new Conflict(
+                        Place.attribute("Order", "channel").field("domain.values.choices.web"), "deleted", "changed")),
+                merge(replaces, weighs, Side.MINE).conflicts());
+        assertEquals(replaces.apply(SHOP), merge(replaces, weighs, Side.MINE).merged());
+    }
+
     @Test
     void bothRenamedDifferentThings() {
         UnaryOperator<Design> mine = new RenameEntity("Order", "Purchase")::apply;
@@ -419,6 +562,51 @@ class DesignMergeTest {
         DesignMerge asked = DesignMerge.of(base, mine, other, Side.THEIRS);
         assertEquals(1, asked.conflicts().size());
         assertEquals(other.samplesOf("shop"), asked.merged().samplesOf("shop"), "never twice");
+    }
+
+    /** Also where one renamed a key attribute: no item is there twice. */
+    @Test
+    void sampleItemsUnderKeysOfAnotherName() {
+        Design base =
+                rows(rows -> List.of(row("A", "1", "a"), row("B", "1", "b"))).apply(SHOP);
+        UnaryOperator<Design> renames = new RenameKeyAttribute("shop", "PK", "pk")::apply;
+        UnaryOperator<Design> changes = both(
+                rows(rows -> with(rows, 0, row("A", "1", "theirs"))),
+                entity("Order", order -> order.withTemplate("PK", "O#{orderId}")));
+        Design expected = renames.apply(changes.apply(base));
+        for (Side side : Side.values()) {
+            for (DesignMerge merge : List.of(
+                    DesignMerge.of(base, renames.apply(base), changes.apply(base), side),
+                    DesignMerge.of(base, changes.apply(base), renames.apply(base), side))) {
+                assertEquals(List.of(), merge.conflicts());
+                assertEquals(expected, merge.merged());
+            }
+        }
+        assertEquals(2, expected.samplesOf("shop").size());
+        Design other = new RenameKeyAttribute("shop", "PK", "partition").apply(base);
+        DesignMerge asked = DesignMerge.of(base, renames.apply(base), other, Side.THEIRS);
+        assertEquals(
+                List.of(new Conflict(Place.table("shop").field("name of key attribute pk"), "pk", "partition")),
+                asked.conflicts());
+        assertEquals(other, asked.merged());
+        Design inIndex = new RenameKeyAttribute("shop", "GSI1SK", "sort1").apply(base);
+        assertEquals(
+                new RenameKeyAttribute("shop", "GSI1SK", "sort1").apply(changes.apply(base)),
+                DesignMerge.of(base, inIndex, changes.apply(base), Side.MINE).merged());
+    }
+
+    /** A key that is another attribute now was not renamed. */
+    @Test
+    void anotherKeyAttributeIsNoOtherName() {
+        UnaryOperator<Design> rekeys = design -> design.withTable(design.table("shop")
+                .map(shop -> shop.withIndex(shop.index("GSI2")
+                        .map(index -> index.withKey(KeySchema.of(
+                                KeyAttribute.of("openForPickup", AttributeType.S),
+                                KeyAttribute.of("placedAt", AttributeType.S))))
+                        .orElseThrow()))
+                .orElseThrow());
+        UnaryOperator<Design> changes = entity("Order", order -> order.withTemplate("readyAt", "R#{readyAt}"));
+        assertEquals(both(rekeys, changes).apply(SHOP), together(rekeys, changes));
     }
 
     @Test
