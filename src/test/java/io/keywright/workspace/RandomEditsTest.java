@@ -19,6 +19,7 @@ import io.keywright.refactor.Refactoring;
 import io.keywright.refactor.RenameAttribute;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.refactor.RenameIndex;
+import io.keywright.refactor.RenameKeyAttribute;
 import io.keywright.refactor.RenamePattern;
 import io.keywright.refactor.RenameTable;
 import io.keywright.refactor.RenameWorkload;
@@ -108,6 +109,20 @@ class RandomEditsTest {
         }
         int kind = random.nextInt(6);
         return session.edit("Change", null, before -> changed(before, kind, random)) ? "change " + kind : "";
+    }
+
+    /** Gives anything that has a name another one, a key attribute too, unless that can't be. */
+    static void rename(Session session, Random random, String name) {
+        var renamings = new ArrayList<Refactoring>();
+        places(session.design()).forEach(place -> renamings.add(rename(place, name)));
+        session.design()
+                .tables()
+                .forEach(table -> table.keyAttributeNames()
+                        .forEach(key -> renamings.add(new RenameKeyAttribute(table.name(), key, name))));
+        Refactoring chosen = renamings.get(random.nextInt(renamings.size()));
+        if (chosen.problem(session.design()).isEmpty()) {
+            session.edit(chosen.label(), null, chosen::apply);
+        }
     }
 
     private static @Nullable Refactoring refactoring(Design design, Random random) {

@@ -9,10 +9,13 @@ import io.keywright.compare.DesignMerge.Side;
 import io.keywright.format.DesignReader;
 import io.keywright.format.DesignWriter;
 import io.keywright.model.Design;
+import io.keywright.refactor.Additions;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Two versions made at random of one design. */
@@ -51,6 +54,87 @@ class RandomMergesTest {
             assertEquals(text, DesignWriter.write(DesignReader.read(text, "merged.json")), what);
         }
         assertTrue(together > MERGES / 2, together + " of " + MERGES + " go together");
+    }
+
+    /** Names so few that both versions often give the same one to different things. */
+    private static Design renamed(Design base, Random random) {
+        Session session = Session.untitled(base);
+        for (int renames = 1 + random.nextInt(6); renames > 0; renames--) {
+            RandomEditsTest.rename(session, random, "renamed" + random.nextInt(4));
+        }
+        return random.nextInt(3) == 0
+                ? Additions.entity(
+                        session.design(), session.design().tables().get(0).name())
+                : session.design();
+    }
+
+    /**
+     * Whatever both gave other names: no thing is lost or there twice, nothing refers to what is not there, both sides are
+     * asked the same, and where nothing is asked both sides get the same.
+     */
+    @Test
+    void renamedThingsGoTogether() throws IOException {
+        int asked = 0;
+        for (int seed = 1; seed <= MERGES; seed++) {
+            Random random = new Random(seed);
+            Design base = SampleDesigns.ALL.get(seed % SampleDesigns.ALL.size()).read();
+            Design mine = renamed(base, random);
+            Design theirs = renamed(base, random);
+            String what = "seed " + seed;
+            DesignMerge my = DesignMerge.of(base, mine, theirs, Side.MINE);
+            DesignMerge their = DesignMerge.of(base, mine, theirs, Side.THEIRS);
+            assertEquals(my.conflicts(), their.conflicts(), what);
+            int added = mine.entities().size()
+                    + theirs.entities().size()
+                    - 2 * base.entities().size();
+            for (DesignMerge merge : List.of(my, their)) {
+                Design merged = merge.merged();
+                assertTrue(merged.entities().size() - base.entities().size() <= added, what);
+                assertTrue(merged.entities().size() - base.entities().size() >= Math.min(1, added), what);
+                assertEquals(base.tables().size(), merged.tables().size(), what);
+                assertEquals(base.patterns().size(), merged.patterns().size(), what);
+                assertEquals(rows(base), rows(merged), what);
+                assertEquals(unknown(base), unknown(merged), what);
+            }
+            if (my.conflicts().isEmpty()) {
+                assertEquals(my, their, what);
+                DesignMerge mirrored = DesignMerge.of(base, theirs, mine, Side.MINE);
+                assertEquals(List.of(), mirrored.conflicts(), what);
+                assertEquals("", differences(my.merged(), mirrored.merged()), what);
+            } else {
+                asked++;
+            }
+        }
+        assertTrue(asked > MERGES / 10 && asked < MERGES, asked + " are asked about");
+    }
+
+    private static int rows(Design design) {
+        return design.tables().stream()
+                .mapToInt(table -> design.samplesOf(table.name()).size())
+                .sum();
+    }
+
+    /** How many entities and tables are referred to by names that are not there. */
+    private static long unknown(Design design) {
+        return design.patterns().stream()
+                        .flatMap(pattern -> Stream.concat(
+                                pattern.asked().entities().stream(),
+                                pattern.steps().stream()
+                                        .flatMap(step -> Optional.ofNullable(
+                                                step.target().entity())
+                                                .stream())))
+                        .filter(name -> design.entity(name).isEmpty())
+                        .count()
+                + design.entities().stream()
+                        .filter(entity -> design.table(entity.table()).isEmpty())
+                        .count()
+                + design.entities().stream()
+                        .flatMap(entity -> entity.keys().keySet().stream()
+                                .filter(key -> design.table(entity.table())
+                                        .filter(table ->
+                                                table.keyAttributeNames().contains(key))
+                                        .isEmpty()))
+                        .count();
     }
 
     /** What differs but for the order of what both have added. */
