@@ -1,6 +1,7 @@
 package io.keywright.access;
 
 import io.keywright.expression.DocumentPath;
+import io.keywright.expression.PathWrites;
 import io.keywright.item.ItemSize;
 import io.keywright.item.StoredValue;
 import io.keywright.key.KeyTemplate;
@@ -8,13 +9,11 @@ import io.keywright.limits.Quotas;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Change;
 import io.keywright.model.Item;
-import io.keywright.model.OrderedMap;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -41,23 +40,27 @@ final class ItemChange {
 
     /** The item after all changes; new values are drawn for the item as it was. */
     Item apply(Item item, List<Change> changes) {
-        if (changes.isEmpty()) {
-            return item;
-        }
-        OrderedMap<String, AttributeValue> attributes = OrderedMap.copyOf(item.attributes());
+        return changes.isEmpty() ? item : writes(item, changes).applyTo(item);
+    }
+
+    /** What all changes write at once: each path and each old value is that of the item as it was. */
+    PathWrites writes(Item item, List<Change> changes) {
+        var writes = new PathWrites();
         for (Change change : changes) {
-            attributes = apply(item, attributes, change);
+            write(item, writes, change);
         }
-        return new Item(attributes);
+        return writes;
     }
 
     /** Whether an item is as one after these changes could be. */
     static boolean couldBeAfter(Item item, List<Change> changes) {
         for (Change wanted : changes) {
-            AttributeValue value = item.attributes().get(wanted.attribute());
+            DocumentPath path = path(item, wanted.attribute());
+            AttributeValue value = path.valueIn(item);
+            // Behind an element that is removed stands the next one.
             boolean fits = wanted instanceof Change.Assign assign
                     ? value != null && StoredValue.same(value, assign.value())
-                    : wanted instanceof Change.Remove ? value == null : value != null;
+                    : wanted instanceof Change.Remove ? value == null || path.hasIndex() : value != null;
             if (!fits) {
                 return false;
             }
@@ -67,31 +70,30 @@ final class ItemChange {
 
     /** The item with the attributes set or removed that a condition asks for. */
     Item toMeet(Item item, Conjunction condition) {
-        OrderedMap<String, AttributeValue> attributes = OrderedMap.copyOf(item.attributes());
+        var writes = new PathWrites();
         for (Conjunction.Term term : condition.terms()) {
             if (term.isMetBy(item)) {
                 continue;
             }
             if (term instanceof Conjunction.NotExists) {
-                attributes = attributes.without(term.attribute());
+                writes.put(DocumentPath.of(term.attribute()), null);
             } else if (term instanceof Conjunction.Equal equal && equal.value() != null) {
-                attributes = attributes.with(term.attribute(), equal.value());
+                writes.put(DocumentPath.of(term.attribute()), equal.value());
             } else {
-                attributes = draw(item, attributes, term.attribute());
+                draw(item, writes, term.attribute(), Set.of());
             }
         }
-        return new Item(attributes);
+        return writes.applyTo(item);
     }
 
-    private OrderedMap<String, AttributeValue> apply(
-            Item item, OrderedMap<String, AttributeValue> attributes, Change change) {
+    private void write(Item item, PathWrites writes, Change change) {
         String path = change.attribute();
         if (change instanceof Change.Draw) {
-            return draw(item, attributes, path);
+            draw(item, writes, path, Set.of());
         } else if (change instanceof Change.Assign assign) {
-            return set(attributes, path, assign.value());
+            set(item, writes, path, assign.value());
         } else if (change instanceof Change.Add add) {
-            return set(attributes, path, sum(value(attributes, path), add.amount()));
+            set(item, writes, path, sum(value(item, path), add.amount()));
         } else if (change instanceof Change.Append append) {
             int drawn = Math.min(append.elements(), MOST_DRAWN);
             List<AttributeValue> more = entity.source().drawElements(entity.entity(), path, item, drawn, random);
@@ -99,9 +101,10 @@ final class ItemChange {
                 notes.add("there is no domain for the elements of " + path);
             }
             int elements = more.size() < drawn ? more.size() : Math.min(append.elements(), tooMany(more));
-            return set(attributes, path, appended(value(attributes, path), more, elements));
+            set(item, writes, path, appended(value(item, path), more, elements));
+        } else {
+            set(item, writes, path, null);
         }
-        return set(attributes, path, null);
     }
 
     /** So many elements, each at least as large as the smallest of these, are more than an item can hold. */
@@ -113,38 +116,31 @@ final class ItemChange {
         return (int) (Quotas.ITEM_BYTES / (1 + smallest)) + 1;
     }
 
-    private OrderedMap<String, AttributeValue> draw(
-            Item item, OrderedMap<String, AttributeValue> attributes, String attribute) {
-        return draw(item, attributes, attribute, Set.of());
-    }
-
     /**
      * Draws an attribute; for a key attribute with a template, what the item lacks for it.
      *
      * @param within the key attributes whose templates led here: one that leads back to them has no domain
      */
-    private OrderedMap<String, AttributeValue> draw(
-            Item item, OrderedMap<String, AttributeValue> attributes, String attribute, Set<String> within) {
+    private void draw(Item item, PathWrites writes, String attribute, Set<String> within) {
         Optional<KeyTemplate> template = entity.templates().of(attribute);
         boolean isMade =
                 template.isPresent() && entity.entity().attribute(attribute).isEmpty();
         if (isMade && !within.contains(attribute)) {
             var deeper = new HashSet<>(within);
             deeper.add(attribute);
-            OrderedMap<String, AttributeValue> drawn = attributes;
             for (String part : template.get().attributes()) {
-                if (!drawn.containsKey(part)) {
-                    drawn = draw(item, drawn, part, deeper);
+                if (!writes.applyTo(item).has(part)) {
+                    draw(item, writes, part, deeper);
                 }
             }
-            return drawn;
+            return;
         }
         Optional<AttributeValue> value = entity.source().drawAttribute(entity.entity(), attribute, item, random);
         if (value.isPresent()) {
-            return set(attributes, attribute, value.get());
+            set(item, writes, attribute, value.get());
+        } else {
+            notes.add("there is no domain for " + attribute + " of " + entity.name());
         }
-        notes.add("there is no domain for " + attribute + " of " + entity.name());
-        return attributes;
     }
 
     private static AttributeValue sum(@Nullable AttributeValue current, BigDecimal amount) {
@@ -168,63 +164,28 @@ final class ItemChange {
         return new AttributeValue.L(elements);
     }
 
-    private static @Nullable AttributeValue value(Map<String, AttributeValue> attributes, String path) {
-        return DocumentPath.dotted(path, attributes::containsKey).valueIn(new Item(attributes));
+    private static @Nullable AttributeValue value(Item item, String path) {
+        return path(item, path).valueIn(item);
     }
 
-    /** Sets a value, or removes it where it is null. */
-    private OrderedMap<String, AttributeValue> set(
-            OrderedMap<String, AttributeValue> attributes, String path, @Nullable AttributeValue value) {
-        DocumentPath to = DocumentPath.dotted(path, attributes::containsKey);
-        String top = to.attribute();
+    private static DocumentPath path(Item item, String path) {
+        return DocumentPath.dotted(path, item::has);
+    }
+
+    /** Writes a value, or removes it where it is null; nothing where the path leads into another kind of value. */
+    private void set(Item item, PathWrites writes, String path, @Nullable AttributeValue value) {
+        DocumentPath to = path(item, path);
         if (to.isAttribute()) {
-            return value == null ? attributes.without(top) : attributes.with(top, value);
+            writes.put(to, value);
+            return;
         }
-        AttributeValue old = attributes.get(top);
-        List<DocumentPath.Element> inside =
-                to.elements().subList(1, to.elements().size());
-        boolean leadsOn = inside.get(0) instanceof DocumentPath.Name
-                ? old instanceof AttributeValue.M
-                : old instanceof AttributeValue.L;
-        if (old != null && leadsOn) {
-            return attributes.with(top, within(old, inside, value));
+        AttributeValue old = item.attributes().get(to.attribute());
+        boolean intoMap = to.elements().get(1) instanceof DocumentPath.Name;
+        if (intoMap ? old instanceof AttributeValue.M : old instanceof AttributeValue.L) {
+            writes.put(to, value);
+            return;
         }
-        notes.add(path + " leads into " + top + ", which is not a "
-                + (inside.get(0) instanceof DocumentPath.Name ? "map" : "list") + " in every item");
-        return attributes;
-    }
-
-    /** A map or list with another value inside, as an update leaves it; the same where the path leads nowhere. */
-    private static AttributeValue within(
-            AttributeValue from, List<DocumentPath.Element> path, @Nullable AttributeValue value) {
-        List<DocumentPath.Element> rest = path.subList(1, path.size());
-        if (path.get(0) instanceof DocumentPath.Name step && from instanceof AttributeValue.M map) {
-            OrderedMap<String, AttributeValue> entries = OrderedMap.copyOf(map.entries());
-            AttributeValue old = entries.get(step.name());
-            AttributeValue now = rest.isEmpty() || old == null ? value : within(old, rest, value);
-            return old == null && !rest.isEmpty()
-                    ? from
-                    : new AttributeValue.M(now == null ? entries.without(step.name()) : entries.with(step.name(), now));
-        }
-        if (path.get(0) instanceof DocumentPath.Index step && from instanceof AttributeValue.L list) {
-            return within(list, step.index(), rest, value);
-        }
-        return from;
-    }
-
-    /** An index past the end appends. Developer Guide, Expressions.UpdateExpressions, read 2026-11. */
-    private static AttributeValue within(
-            AttributeValue.L list, int index, List<DocumentPath.Element> rest, @Nullable AttributeValue value) {
-        var elements = new ArrayList<AttributeValue>(list.elements());
-        boolean isPast = index >= elements.size();
-        AttributeValue now = rest.isEmpty() ? value : isPast ? null : within(elements.get(index), rest, value);
-        if (isPast && now != null) {
-            elements.add(now);
-        } else if (!isPast && now == null) {
-            elements.remove(index);
-        } else if (!isPast && now != null) {
-            elements.set(index, now);
-        }
-        return new AttributeValue.L(elements);
+        notes.add(path + " leads into " + to.attribute() + ", which is not a " + (intoMap ? "map" : "list")
+                + " in every item");
     }
 }

@@ -2,6 +2,7 @@ package io.keywright.access;
 
 import io.keywright.expression.DocumentPath;
 import io.keywright.expression.Operand;
+import io.keywright.expression.PathWrites;
 import io.keywright.expression.Update;
 import io.keywright.expression.UpdateOperand;
 import io.keywright.item.StoredValue;
@@ -27,10 +28,11 @@ final class ItemUpdate {
      *
      * @param stored the item as it is stored, or its key where it is not
      * @param known the same with what stands in its keys only
-     * @param changed the known item after the changes, its keys as they were
+     * @param writes what the changes write in the known item
      * @param after the item as it is to be stored
      */
-    static @Nullable Update of(KeySchema key, Item stored, Item known, Item changed, Item after, List<Change> changes) {
+    static @Nullable Update of(
+            KeySchema key, Item stored, Item known, PathWrites writes, Item after, List<Change> changes) {
         var actions = new ArrayList<Update.Action>();
         Set<String> tops = new HashSet<>();
         for (Change change : changes) {
@@ -38,7 +40,7 @@ final class ItemUpdate {
             // What stands in keys only is written by them.
             boolean leadsNowhere = !path.isAttribute() && !known.has(path.attribute());
             boolean isStored = after.has(path.attribute()) || stored.has(path.attribute()) || leadsNowhere;
-            Update.Action action = isStored ? action(path, known, changed, change) : null;
+            Update.Action action = isStored ? action(path, known, writes, change) : null;
             if (action != null) {
                 tops.add(path.attribute());
                 actions.add(action);
@@ -59,23 +61,24 @@ final class ItemUpdate {
         return actions.isEmpty() ? null : new Update(actions);
     }
 
-    private static Update.@Nullable Action action(DocumentPath path, Item known, Item changed, Change change) {
-        AttributeValue now = path.valueIn(changed);
+    private static Update.@Nullable Action action(DocumentPath path, Item known, PathWrites writes, Change change) {
         if (change instanceof Change.Assign assign) {
             return new Update.Set(path, new Operand.Literal(assign.value()));
         }
         if (change instanceof Change.Add add) {
             return new Update.Add(path, new Operand.Literal(AttributeValue.N.of(add.amount())));
         }
+        AttributeValue written = writes.valueAt(path);
         if (change instanceof Change.Append) {
-            return appended(path, path.valueIn(known), now);
+            return appended(path, path.valueIn(known), written);
         }
-        if (now != null) {
-            return new Update.Set(path, new Operand.Literal(now));
+        if (written != null) {
+            return new Update.Set(path, new Operand.Literal(written));
         }
         // What leads through something that is no map or list is sent, and refused.
         boolean leadsNowhere = !path.isAttribute() && !leadsOn(path, known);
-        return path.valueIn(known) != null || leadsNowhere ? new Update.Remove(path) : null;
+        boolean isThere = change instanceof Change.Remove && path.valueIn(known) != null;
+        return isThere || leadsNowhere ? new Update.Remove(path) : null;
     }
 
     private static boolean leadsOn(DocumentPath path, Item item) {

@@ -3,6 +3,7 @@ package io.keywright.access;
 import io.keywright.access.evaluation.WriteRequest;
 import io.keywright.expression.Condition;
 import io.keywright.expression.ExpressionSyntaxException;
+import io.keywright.expression.PathWrites;
 import io.keywright.expression.Update;
 import io.keywright.key.KeyTemplate;
 import io.keywright.key.Part;
@@ -213,14 +214,15 @@ final class WriteRequests extends StepRequests {
             }
         }
         Item known = before == null ? created(entity, key) : call.samples().known(entity.entity(), before);
-        Item changed = new ItemChange(entity, call.random()).apply(known, changes);
+        PathWrites writes = new ItemChange(entity, call.random()).writes(known, changes);
+        Item changed = writes.applyTo(known);
         Item after = before == null
                 ? inShards(
                         entity,
                         key,
                         entity.rendering().render(changed, call.random()).item())
                 : entity.rendering().reRender(known, changed, call.random()).item();
-        Update update = ItemUpdate.of(table.key(), before == null ? key : before, known, changed, after, changes);
+        Update update = ItemUpdate.of(table.key(), before == null ? key : before, known, writes, after, changes);
         call.values().addWritten(entity.entity(), after);
         return new WriteRequest.UpdateItem(key, update, condition);
     }

@@ -3,20 +3,15 @@ package io.keywright.expression;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Bytes;
 import io.keywright.model.Item;
-import io.keywright.model.OrderedMap;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One update of one item. Types are checked first, then where the paths lead, then what is missing; then everything is
- * written at once, so that no action sees another's result: elements of a list keep the positions they had, and those
- * set past its end are appended in the order of their indexes.
+ * written at once, so that no action sees another's result (see {@link PathWrites}).
  *
  * <p>Sources of rules and texts: architect/dynalite, actions/updateItem; nubo-db/dynamodb-conformance, updateItem;
  * scylladb/scylladb, test_update_expression.py.
@@ -42,13 +37,11 @@ final class UpdateRun {
         for (Update.Action action : actions) {
             checkParent(action.path());
         }
-        var written = new Written();
+        var writes = new PathWrites();
         for (Update.Action action : actions) {
-            written.add(action.path().elements(), 0, result(action).orElse(null));
+            writes.put(action.path(), result(action).orElse(null));
         }
-        var after = new LinkedHashMap<>(item.attributes());
-        written.names.forEach((name, change) -> change.applyTo(after, name));
-        return new Item(after);
+        return writes.applyTo(item);
     }
 
     private void checkTypes(Update.Action action) throws ExpressionRefusedException {
@@ -197,68 +190,5 @@ final class UpdateRun {
 
     private static boolean hasNumber(List<AttributeValue.N> numbers, AttributeValue.N sought) {
         return numbers.stream().anyMatch(number -> ValueComparison.sameNumber(number, sought));
-    }
-
-    /** What is written at a path and below it. Paths don't overlap, so that only one of the three is in use. */
-    private static final class Written {
-        private final Map<String, Written> names = new LinkedHashMap<>();
-        private final TreeMap<Integer, Written> indexes = new TreeMap<>();
-        private boolean isWhole;
-        private @Nullable AttributeValue whole;
-
-        void add(List<DocumentPath.Element> elements, int from, @Nullable AttributeValue value) {
-            if (from == elements.size()) {
-                isWhole = true;
-                whole = value;
-                return;
-            }
-            Written inside = elements.get(from) instanceof DocumentPath.Name name
-                    ? names.computeIfAbsent(name.name(), key -> new Written())
-                    : indexes.computeIfAbsent(((DocumentPath.Index) elements.get(from)).index(), key -> new Written());
-            inside.add(elements, from + 1, value);
-        }
-
-        /** Changes an entry of attributes or of a map. */
-        void applyTo(Map<String, AttributeValue> entries, String name) {
-            AttributeValue after = applyTo(entries.get(name));
-            if (after == null) {
-                entries.remove(name);
-            } else {
-                entries.put(name, after);
-            }
-        }
-
-        private @Nullable AttributeValue applyTo(@Nullable AttributeValue before) {
-            if (isWhole) {
-                return whole;
-            }
-            if (before instanceof AttributeValue.M map) {
-                var entries = new LinkedHashMap<>(OrderedMap.<String, AttributeValue>copyOf(map.entries()));
-                names.forEach((name, change) -> change.applyTo(entries, name));
-                return new AttributeValue.M(entries);
-            }
-            if (before instanceof AttributeValue.L list) {
-                return new AttributeValue.L(elements(list.elements()));
-            }
-            return before;
-        }
-
-        private List<AttributeValue> elements(List<AttributeValue> before) {
-            var after = new ArrayList<AttributeValue>();
-            for (int i = 0; i < before.size(); i++) {
-                Written change = indexes.get(i);
-                AttributeValue element = change == null ? before.get(i) : change.applyTo(before.get(i));
-                if (element != null) {
-                    after.add(element);
-                }
-            }
-            for (Written change : indexes.tailMap(before.size()).values()) {
-                AttributeValue appended = change.applyTo((AttributeValue) null);
-                if (appended != null) {
-                    after.add(appended);
-                }
-            }
-            return after;
-        }
     }
 }

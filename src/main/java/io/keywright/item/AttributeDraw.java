@@ -8,48 +8,56 @@ import java.util.Optional;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
-/** Draws new values of one attribute, or field of a map, for items that are there. */
+/** Draws new values of one attribute, field of a map or element of a list, for items that are there. */
 final class AttributeDraw {
     /** How often a value is drawn again that the item already has. */
     private static final int MOST_REPEATS = 24;
 
     private final EntityPlan entity;
     private final ValueMaker maker;
-    private final List<String> path;
+    private final DocumentPath path;
 
-    private AttributeDraw(EntityPlan entity, ValueMaker maker, List<String> path) {
+    private AttributeDraw(EntityPlan entity, ValueMaker maker, DocumentPath path) {
         this.entity = entity;
         this.maker = maker;
         this.path = path;
     }
 
-    /** For an attribute, dotted into maps; empty where the entity has no such attribute. */
+    /** For an attribute, dotted into maps and lists; empty where the entity has no such attribute. */
     static Optional<AttributeDraw> of(EntityPlan entity, String attribute) {
-        int whole = entity.position(attribute);
-        List<String> path =
-                whole >= 0 ? List.of(attribute) : DocumentPath.dotted(attribute).names();
-        int position = whole >= 0 ? whole : entity.position(path.get(0));
+        DocumentPath path = DocumentPath.dotted(attribute, name -> entity.position(name) >= 0);
+        int position = entity.position(path.attribute());
         if (position < 0) {
             return Optional.empty();
         }
         ValueMaker maker = entity.attribute(position).maker();
-        for (String field : path.subList(1, path.size())) {
-            AttributePlan plan = maker instanceof Composites.Fields map ? map.field(field) : null;
-            if (plan == null) {
+        for (DocumentPath.Element step :
+                path.elements().subList(1, path.elements().size())) {
+            ValueMaker inside = inside(maker, step);
+            if (inside == null) {
                 return Optional.empty();
             }
-            maker = plan.maker();
+            maker = inside;
         }
         return Optional.of(new AttributeDraw(entity, maker, path));
+    }
+
+    private static @Nullable ValueMaker inside(ValueMaker maker, DocumentPath.Element step) {
+        if (step instanceof DocumentPath.Name name) {
+            AttributePlan plan = maker instanceof Composites.Fields map ? map.field(name.name()) : null;
+            return plan == null ? null : plan.maker();
+        }
+        return maker instanceof Composites.Elements list ? list.element() : null;
     }
 
     /** A value, another one than the item has if one can be found; null if there is none. */
     @Nullable
     AttributeValue another(Item current, UniformRandomProvider random) {
-        AttributeValue old = MapPath.get(current.attributes().get(path.get(0)), path.subList(1, path.size()));
+        AttributeValue old = path.valueIn(current);
+        boolean isElement = path.elements().get(path.elements().size() - 1) instanceof DocumentPath.Index;
         AttributeValue drawn = null;
         for (int i = 0; i < MOST_REPEATS; i++) {
-            drawn = maker.make(row(current, random), 0, false);
+            drawn = maker.make(row(current, random), 0, isElement);
             if (drawn == null || old == null || !StoredValue.same(old, drawn)) {
                 return drawn;
             }

@@ -131,7 +131,7 @@ public final class EntityDraws {
      * A new value of one attribute, from its domain: another one than the item has, where there is another. A moment
      * that follows the clock is the sample time.
      *
-     * @param attribute the attribute, dotted into maps
+     * @param attribute the attribute, dotted into maps and lists
      * @param current the item whose attribute changes
      * @return empty where the attribute has neither a domain nor stored values, or can't have a value
      */
@@ -174,7 +174,7 @@ public final class EntityDraws {
     /**
      * New elements for a list or set attribute, from the domain of its elements.
      *
-     * @param attribute the list or set, dotted into maps
+     * @param attribute the list or set, dotted into maps and lists
      * @return empty where the attribute is no list or set with a domain
      */
     public List<AttributeValue> drawElements(

@@ -127,7 +127,7 @@ final class EntityPlan {
         return plan;
     }
 
-    /** What draws new values of an attribute, dotted into maps; empty where there is no such attribute. */
+    /** What draws new values of an attribute, dotted into maps and lists; empty where there is no such attribute. */
     Optional<AttributeDraw> draw(String attribute) {
         return draws.computeIfAbsent(attribute, name -> AttributeDraw.of(this, name));
     }

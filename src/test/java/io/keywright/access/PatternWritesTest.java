@@ -534,6 +534,51 @@ class PatternWritesTest {
         assertTrue(run.writes().get(0).isDone());
     }
 
+    /**
+     * The events of order 402 are PLACED, PAID, SHIPPED and DELIVERED. The positions are those before the update, and one
+     * past the end appends. Developer Guide, Expressions.UpdateExpressions, read 2026-11.
+     */
+    @Test
+    void elementsOfAListHaveThePositionsThatTheyHadBeforeTheUpdate() {
+        var sent = new AttributeValue.M(Map.of("event", text("SENT")));
+        assertEquals(List.of("PAID", "SHIPPED", "DELIVERED"), events(new Change.Remove("timeline[0]")));
+        assertEquals(
+                List.of("SHIPPED", "DELIVERED"),
+                events(new Change.Remove("timeline[0]"), new Change.Remove("timeline[1]")));
+        assertEquals(
+                List.of("SENT", "SHIPPED", "DELIVERED"),
+                events(new Change.Remove("timeline[0]"), new Change.Assign("timeline[1]", sent)));
+        assertEquals(
+                List.of("SENT", "SHIPPED", "DELIVERED"),
+                events(new Change.Remove("timeline[0]"), new Change.Assign("timeline[1].event", text("SENT"))));
+        assertEquals(
+                List.of("PLACED", "PAID", "SHIPPED", "SENT"),
+                events(new Change.Assign("timeline[7]", sent), new Change.Remove("timeline[3]")));
+        assertEquals(List.of("PLACED", "PAID", "SHIPPED", "DELIVERED"), events(new Change.Remove("timeline[4]")));
+    }
+
+    /** What is drawn for an element goes where it was asked for, and not where it is read afterwards. */
+    @Test
+    void anElementIsDrawnToItsPlace() {
+        assertEquals(5, events(new Change.Draw("timeline[9]")).size());
+        List<String> drawn = events(new Change.Remove("timeline[0]"), new Change.Draw("timeline[1]"));
+        assertEquals(List.of("SHIPPED", "DELIVERED"), drawn.subList(1, drawn.size()));
+        assertEquals(3, drawn.size());
+    }
+
+    /** The events of order 402 after an update. */
+    private List<String> events(Change... changes) {
+        Step update = keyed(Operation.UPDATE_ITEM, "Order", "ORDER#402", "META").withChanges(List.of(changes));
+        PatternRun.StepRun step = runner.run(pattern(update), Map.of()).steps().get(0);
+        assertEquals("", step.problem());
+        return ((AttributeValue.L) value(step.writes().get(0).after(), "timeline"))
+                .elements().stream()
+                        .map(event -> ((AttributeValue.S)
+                                        ((AttributeValue.M) event).entries().get("event"))
+                                .value())
+                        .toList();
+    }
+
     private static long views(Item item) {
         return ((AttributeValue.N) value(item, "views")).decimal().longValueExact();
     }

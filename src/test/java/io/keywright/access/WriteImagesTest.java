@@ -36,6 +36,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -307,6 +308,28 @@ class WriteImagesTest {
                         + "attribute_not_exists joined by AND do"),
                 draw(update).notes());
         assertTrue(units(update).why().get(0).text().contains("does not choose the items"));
+    }
+
+    /** Of the elements that there were, the second and third are removed, of 20 + 1 B each. */
+    @Test
+    void elementsAreRemovedWhereTheyWereBefore() {
+        Change append = new Change.Append("tags", 3);
+        Item three = draw(of(Operation.UPDATE_ITEM, "", append)).images().get(0).after();
+        var change =
+                new ItemChange(BASE.items().entity("Document").orElseThrow(), RandomSource.XO_SHI_RO_256_PP.create(1));
+        List<AttributeValue> before = ((AttributeValue.L) value(three, "tags")).elements();
+        assertEquals(4, before.size());
+
+        Item after = change.apply(three, List.of(new Change.Remove("tags[1]"), new Change.Remove("tags[2]")));
+        assertEquals(new AttributeValue.L(List.of(before.get(0), before.get(3))), value(after, "tags"));
+        assertEquals(2 * 21, ItemSize.of(three) - ItemSize.of(after));
+
+        Item set = change.apply(
+                three,
+                List.of(new Change.Remove("tags[0]"), new Change.Assign("tags[9]", new AttributeValue.S("new"))));
+        assertEquals(
+                new AttributeValue.L(List.of(before.get(1), before.get(2), before.get(3), new AttributeValue.S("new"))),
+                value(set, "tags"));
     }
 
     /** Nobody has the rare attribute, so it is set, and nothing else. */

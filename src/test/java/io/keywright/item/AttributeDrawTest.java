@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.keywright.model.AttributeType;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
@@ -73,6 +74,17 @@ class AttributeDrawTest {
         assertEquals(Optional.empty(), draw("shipTo.ghost", order));
         assertEquals(Optional.empty(), draw("currency.ghost", order));
         assertEquals(Optional.empty(), draw("ghost", order));
+    }
+
+    /** An element of a list is drawn, and not the list that holds it. */
+    @Test
+    void reachesIntoLists() {
+        assertEquals(AttributeType.M, draw("timeline[0]", order).orElseThrow().type());
+        assertEquals(
+                AttributeType.S, draw("timeline[9].event", order).orElseThrow().type());
+        assertEquals(Optional.empty(), draw("timeline[0].ghost", order));
+        assertEquals(Optional.empty(), draw("timeline.event", order));
+        assertEquals(Optional.empty(), draw("payment[0]", order));
     }
 
     /** A field that depends on another field sees the fields that are drawn with it. */
