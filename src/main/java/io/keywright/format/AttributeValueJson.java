@@ -26,7 +26,8 @@ public final class AttributeValueJson {
     /** Most characters of a number that are read; DynamoDB itself stores 38 digits. */
     public static final int MAX_NUMBER_LENGTH = 10_000;
 
-    private static final Map<String, AttributeType> TYPES =
+    /** The types by their tags. */
+    static final Map<String, AttributeType> TYPES =
             Arrays.stream(AttributeType.values()).collect(Collectors.toMap(Enum::name, type -> type));
 
     private static final String ONE_TYPE = "one type of "

@@ -24,6 +24,7 @@ public final class DesignReader {
 
     private static final int LONGEST_VERSION = 9;
     private static final String VERSION_FIELD = "keywright";
+    private static final String SAMPLES = "samples";
     private static final String EXPECTED_VERSION = "the format version, " + VERSION;
 
     /** The step at index n makes version n + 2 of version n + 1. */
@@ -39,12 +40,7 @@ public final class DesignReader {
      *     #open(String, String)} can show
      */
     public static Design read(String text, String fileName) throws DesignFormatException {
-        Located root = JsonTree.parse(text, fileName);
-        Located version = version(root);
-        if (number(version) > VERSION) {
-            throw version.wrong("format version " + number(version), "at most " + VERSION);
-        }
-        return open(root, number(version)).design();
+        return open(text, fileName, false).design();
     }
 
     /**
@@ -64,8 +60,28 @@ public final class DesignReader {
      * @param fileName what errors and notices call the text
      */
     public static OpenedDesign open(String text, String fileName) throws DesignFormatException {
-        Located root = JsonTree.parse(text, fileName);
-        return open(root, number(version(root)));
+        return open(text, fileName, true);
+    }
+
+    private static OpenedDesign open(String text, String fileName, boolean canBeNewer) throws DesignFormatException {
+        var rows = new SampleRows();
+        Optional<Located> root = JsonTree.parsePassing(text, fileName, SAMPLES, rows);
+        if (root.isPresent() && isCurrent(root.get())) {
+            return open(root.get(), VERSION, rows.byTable());
+        }
+        Located whole = JsonTree.parse(text, fileName);
+        Located version = version(whole);
+        int number = number(version);
+        if (number > VERSION && !canBeNewer) {
+            throw version.wrong("format version " + number, "at most " + VERSION);
+        }
+        return open(whole, number, Map.of());
+    }
+
+    private static boolean isCurrent(Located root) {
+        return root.get(VERSION_FIELD)
+                .filter(version -> version.is(Kind.NUMBER) && version.text().equals(Integer.toString(VERSION)))
+                .isPresent();
     }
 
     /**
@@ -98,7 +114,9 @@ public final class DesignReader {
         return Integer.parseInt(digits);
     }
 
-    private static OpenedDesign open(Located root, int version) throws DesignFormatException {
+    /** @param samples those that are read already, and not in the tree */
+    private static OpenedDesign open(Located root, int version, Map<String, List<SampleItem>> samples)
+            throws DesignFormatException {
         boolean newer = version > VERSION;
         var opening = new Opening(newer);
         if (newer) {
@@ -109,11 +127,11 @@ public final class DesignReader {
         for (int step = version; step < VERSION; step++) {
             current = MIGRATIONS.get(step - 1).apply(current);
         }
-        Design design = new Slot(current, opening, Map.of(), "").record(DesignReader::design);
+        Design design = new Slot(current, opening, Map.of(), "").record(in -> design(in, samples));
         return new OpenedDesign(design, newer, version, opening.notices());
     }
 
-    private static Design design(ObjectReader in) throws DesignFormatException {
+    private static Design design(ObjectReader in, Map<String, List<SampleItem>> samples) throws DesignFormatException {
         in.need(VERSION_FIELD, EXPECTED_VERSION, Slot::integer);
         return new Design(
                 in.needUnlessLenient("name"),
@@ -128,8 +146,13 @@ public final class DesignReader {
                 in.list("dismissed", DesignReader::dismissal),
                 in.getOrNull("imported", DesignReader::imported),
                 in.get("layout", Layout.NONE, DesignReader::layout),
-                in.map("samples", rows -> rows.list(DesignReader::sample)),
+                samples(in.map(SAMPLES, rows -> rows.list(DesignReader::sample)), samples),
                 in.extra());
+    }
+
+    private static Map<String, List<SampleItem>> samples(
+            Map<String, List<SampleItem>> ofTree, Map<String, List<SampleItem>> readAlready) {
+        return readAlready.isEmpty() ? ofTree : readAlready;
     }
 
     private static Decision decision(Slot slot) throws DesignFormatException {

@@ -18,6 +18,9 @@ public final class FileText {
     /** Heap a parsed file takes at most, in bytes per byte of the file; measured on sample items. */
     private static final int HEAP_PER_BYTE = 20;
 
+    /** What stands for bytes that are no UTF-8 where they are decoded without asking; a text may hold it, too. */
+    private static final char REPLACEMENT = '\uFFFD';
+
     private FileText() {}
 
     /**
@@ -64,6 +67,10 @@ public final class FileText {
     public static String decode(byte[] content, String file) throws DesignFormatException {
         if (startsWith(content, 0xFE, 0xFF) || startsWith(content, 0xFF, 0xFE)) {
             throw new DesignFormatException(file, 1, 1, "$", "text in UTF-16", "text in UTF-8");
+        }
+        String quick = new String(content, StandardCharsets.UTF_8);
+        if (quick.indexOf(REPLACEMENT) < 0) {
+            return quick;
         }
         var in = ByteBuffer.wrap(content);
         var out = CharBuffer.allocate(content.length);

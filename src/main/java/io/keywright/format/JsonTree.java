@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -51,10 +52,49 @@ public final class JsonTree {
     private final String content;
     private final String file;
 
-    private JsonTree(JsonParser parser, String content, String file) {
+    /** The field of the root that is read otherwise; null for none. */
+    private final @Nullable String passed;
+
+    private final Passage passage;
+
+    private JsonTree(JsonParser parser, String content, String file, @Nullable String passed, Passage passage) {
         this.parser = parser;
         this.content = content;
         this.file = file;
+        this.passed = passed;
+        this.passage = passage;
+    }
+
+    /** Reads a value as the parser comes to it. */
+    @FunctionalInterface
+    interface Passage {
+        /**
+         * @param parser at the first token of the value; afterwards at the last one
+         * @return whether the value was read; false gives up, wherever the parser is
+         */
+        boolean read(JsonParser parser) throws IOException;
+    }
+
+    /** A passage was given up. */
+    private static final class GivenUp extends IOException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /**
+     * Parses a text that holds one value, but for one field of it, which is read as the parser passes it and is an empty
+     * object in the tree.
+     *
+     * @param file the name errors give the text
+     * @param field the name of a field of the root
+     * @return empty if the passage gave up, or its text is no JSON
+     */
+    static Optional<Located> parsePassing(String text, String file, String field, Passage passage)
+            throws DesignFormatException {
+        try {
+            return Optional.of(one(text, file, field, passage));
+        } catch (GivenUp unusual) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -63,8 +103,17 @@ public final class JsonTree {
      * @param file the name errors give the text
      */
     public static Located parse(String text, String file) throws DesignFormatException {
+        try {
+            return one(text, file, null, parser -> false);
+        } catch (GivenUp noPassage) {
+            throw new IllegalStateException("nothing is passed", noPassage);
+        }
+    }
+
+    private static Located one(String text, String file, @Nullable String passed, Passage passage)
+            throws DesignFormatException, GivenUp {
         var roots = new ArrayList<Located>();
-        parse(text, file, value -> {
+        parse(text, file, passed, passage, value -> {
             if (!roots.isEmpty()) {
                 throw value.wrong("another value", "the end of the file");
             }
@@ -99,18 +148,23 @@ public final class JsonTree {
      * @param file the name errors give the text
      */
     public static void each(String text, String file, Each each) throws DesignFormatException {
-        parse(text, file, each);
+        try {
+            parse(text, file, null, parser -> false, each);
+        } catch (GivenUp noPassage) {
+            throw new IllegalStateException("nothing is passed", noPassage);
+        }
     }
 
-    private static void parse(String text, String file, Each each) throws DesignFormatException {
+    private static void parse(String text, String file, @Nullable String passed, Passage passage, Each each)
+            throws DesignFormatException, GivenUp {
         String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try (JsonParser parser = FACTORY.createParser(content)) {
-            var tree = new JsonTree(parser, content, file);
+            var tree = new JsonTree(parser, content, file, passed, passage);
             for (JsonToken token = tree.next(null, null); token != null; token = tree.next(null, null)) {
                 each.accept(tree.value(token, null, null, 0));
             }
-        } catch (DesignFormatException located) {
-            throw located;
+        } catch (DesignFormatException | GivenUp known) {
+            throw known;
         } catch (IOException e) {
             throw new IllegalStateException("reading from memory failed", e);
         }
@@ -152,9 +206,25 @@ public final class JsonTree {
                 throw atToken(path, "this name a second time", "every name of an object once");
             }
             JsonToken token = Objects.requireNonNull(next(object, name));
-            fields.add(new Located.Field(name, start.getLineNr(), start.getColumnNr(), value(token, object, name, 0)));
+            boolean isPassed = object.isRoot() && name.equals(passed);
+            Located value = isPassed ? pass(object, name) : value(token, object, name, 0);
+            fields.add(new Located.Field(name, start.getLineNr(), start.getColumnNr(), value));
         }
         return fields;
+    }
+
+    private Located pass(Located object, String name) throws GivenUp {
+        JsonLocation start = parser.currentTokenLocation();
+        try {
+            if (!passage.read(parser)) {
+                throw new GivenUp();
+            }
+        } catch (GivenUp unusual) {
+            throw unusual;
+        } catch (IOException malformed) {
+            throw new GivenUp();
+        }
+        return new Located(Located.Kind.OBJECT, start.getLineNr(), start.getColumnNr(), "", file, object, name, 0);
     }
 
     private static boolean isTaken(String name, List<Located.Field> fields, Set<String> names) {

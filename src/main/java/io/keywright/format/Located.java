@@ -100,6 +100,11 @@ public final class Located {
         return file;
     }
 
+    /** Whether this is the value of the whole text. */
+    boolean isRoot() {
+        return parent == null;
+    }
+
     /** The line of the value's first character, counted from 1. */
     public int line() {
         return line;

@@ -172,6 +172,11 @@ public final class OrderedMap<K, V> extends AbstractMap<K, V> {
             shared = null;
         }
 
+        /** The number of entries so far. */
+        public int size() {
+            return size;
+        }
+
         public OrderedMap<K, V> build() {
             Object[] built = values();
             values = null;

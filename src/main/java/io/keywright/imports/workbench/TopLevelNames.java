@@ -4,11 +4,11 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The names of the fields of a JSON object, from a text that need not be whole or correct. Looks at every character
- * once.
+ * The names of the fields of a JSON object, from a text that need not be whole or correct. Looks at no character
+ * twice.
  *
  * @param names the names found
- * @param isWhole whether the object ends where the text does
+ * @param isWhole whether the object ends where the text does, as far as it was looked at
  */
 record TopLevelNames(Set<String> names, boolean isWhole) {
     TopLevelNames {
@@ -17,6 +17,11 @@ record TopLevelNames(Set<String> names, boolean isWhole) {
 
     /** The names of a text; none where it is no object. */
     static TopLevelNames of(String text) {
+        return upTo("", text);
+    }
+
+    /** The names of a text up to one that settles what it is, behind which it is not looked at. */
+    static TopLevelNames upTo(String last, String text) {
         var names = new HashSet<String>();
         int at = skipBlanks(text, text.startsWith("\uFEFF") ? 1 : 0);
         if (at >= text.length() || text.charAt(at) != '{') {
@@ -36,7 +41,11 @@ record TopLevelNames(Set<String> names, boolean isWhole) {
                 int end = endOfString(text, at + 1);
                 int next = skipBlanks(text, end + 1);
                 if (depth == 1 && next < text.length() && text.charAt(next) == ':') {
-                    names.add(text.substring(at + 1, end));
+                    String name = text.substring(at + 1, end);
+                    names.add(name);
+                    if (name.equals(last) && !last.isEmpty()) {
+                        return new TopLevelNames(names, false);
+                    }
                 }
                 at = end;
             }

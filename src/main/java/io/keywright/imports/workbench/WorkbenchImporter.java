@@ -18,6 +18,9 @@ import io.keywright.model.Design;
  * assumed, and what is odd is read as well as can be, and both are said.
  */
 public final class WorkbenchImporter implements Importer {
+    /** What a design of our own format has. */
+    private static final String OWN = "keywright";
+
     @Override
     public String title() {
         return "NoSQL Workbench model";
@@ -25,8 +28,8 @@ public final class WorkbenchImporter implements Importer {
 
     @Override
     public boolean recognises(String text) {
-        TopLevelNames top = TopLevelNames.of(text);
-        if (top.names().contains("keywright")) {
+        TopLevelNames top = TopLevelNames.upTo(OWN, text);
+        if (top.names().contains(OWN)) {
             return false;
         }
         boolean isNamed = top.names().contains(MODEL_NAME);
