@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -49,56 +50,58 @@ public record CollectionsView(
      */
     public record Collection(
             String key,
-            List<TemplateSpan> keySpans,
             String count,
             String size,
             List<Row> rows,
             @Nullable HotMark hot) {
         public Collection {
-            keySpans = List.copyOf(keySpans);
             rows = List.copyOf(rows);
+        }
+
+        /** The key in stretches of text and of delimiters. */
+        public List<TemplateSpan> keySpans() {
+            return TemplateSpan.ofText(key);
         }
 
         Collection withRows(List<Row> newRows) {
             String shown = newRows.size() == rows.size() ? count : Figures.whole(newRows.size()) + " of " + count;
-            return new Collection(key, keySpans, shown, size, newRows, hot);
+            return new Collection(key, shown, size, newRows, hot);
         }
 
         Collection withHot(HotMark newHot) {
-            return new Collection(key, keySpans, count, size, rows, newHot);
+            return new Collection(key, count, size, rows, newHot);
         }
     }
 
-    /**
-     * One item or index entry.
-     *
-     * @param number the sample row in the document, from 1
-     * @param tag the entity's tag, or null where the row belongs to none
-     * @param sortKey the sort key value; the table's key where the index has none
-     * @param summary a few of its attribute values
-     * @param bytes its size
-     * @param attributes every attribute in document order
-     */
-    public record Row(
-            int number,
-            @Nullable EntityTag tag,
-            String sortKey,
-            List<TemplateSpan> sortKeySpans,
-            String summary,
-            long bytes,
-            List<Field> attributes) {
-        public Row {
-            sortKeySpans = List.copyOf(sortKeySpans);
-            attributes = List.copyOf(attributes);
+    /** One item or index entry. Its words are made when they are asked for: of many rows, few are looked at. */
+    public interface Row {
+        /** The sample row in the document, from 1. */
+        int number();
+
+        /** The entity's tag, or null where the row belongs to none. */
+        @Nullable
+        EntityTag tag();
+
+        /** The sort key value; the table's key where the index has none. */
+        String sortKey();
+
+        /** A few of its attribute values. */
+        String summary();
+
+        /** Its size. */
+        long bytes();
+
+        /** Every attribute in document order. */
+        List<Field> attributes();
+
+        /** The sort key value in stretches of text and of delimiters. */
+        default List<TemplateSpan> sortKeySpans() {
+            return TemplateSpan.ofText(sortKey());
         }
 
-        boolean has(String wanted) {
-            return CollectionsView.has(sortKey, wanted)
-                    || attributes.stream().anyMatch(field -> CollectionsView.has(field.value(), wanted));
-        }
-
-        public Optional<EntityTag> entityTag() {
-            return Optional.ofNullable(tag);
+        /** The entity's tag; empty where the row belongs to none. */
+        default Optional<EntityTag> entityTag() {
+            return Optional.ofNullable(tag());
         }
     }
 
@@ -145,7 +148,7 @@ public record CollectionsView(
         for (Collection collection : collections) {
             List<Row> rows = has(collection.key(), wanted)
                     ? collection.rows()
-                    : collection.rows().stream().filter(row -> row.has(wanted)).toList();
+                    : collection.rows().stream().filter(row -> has(row, wanted)).toList();
             if (!rows.isEmpty()) {
                 found.add(collection.withRows(rows));
             }
@@ -153,6 +156,10 @@ public record CollectionsView(
         int number =
                 found.stream().mapToInt(collection -> collection.rows().size()).sum();
         return new CollectionsView(resource, Figures.whole(number) + " of " + summary, found, List.of());
+    }
+
+    private static boolean has(Row row, String wanted) {
+        return has(row.sortKey(), wanted) || row.attributes().stream().anyMatch(field -> has(field.value(), wanted));
     }
 
     private static boolean has(String text, String wanted) {
@@ -202,33 +209,37 @@ public record CollectionsView(
             String text = collection.partitionKey().stream().map(ValueText::of).collect(Collectors.joining(" · "));
             return new Collection(
                     text,
-                    TemplateSpan.ofText(text),
                     Figures.counted(collection.rows().size(), "item", "items"),
                     Figures.bytes(collection.bytes()),
-                    collection.rows().stream().map(this::row).toList(),
+                    collection.rows().stream()
+                            .<Row>map(row -> new RowOfItem(
+                                    this, row, row.entityName().map(tags::get).orElse(null)))
+                            .toList(),
                     hot.ofCollection(resource, text));
         }
 
-        private Row row(ItemCollection.Row row) {
-            String sortKey = sortKey(row.entry());
-            return new Row(
-                    row.number(),
-                    row.entityName().map(tags::get).orElse(null),
-                    sortKey,
-                    TemplateSpan.ofText(sortKey),
-                    summary(row),
-                    row.bytes(),
-                    row.entry().attributes().entrySet().stream()
-                            .map(entry -> new Field(
-                                    entry.getKey(),
-                                    entry.getValue().type().name(),
-                                    ValueText.of(entry.getValue()),
-                                    ItemSize.attribute(entry.getKey(), entry.getValue()),
-                                    keyAttributes.contains(entry.getKey())))
-                            .toList());
+        /** Whether rows of both have the same words where their items are the same. */
+        boolean readsAs(Rows other) {
+            return this == other
+                    || resource.equals(other.resource)
+                            && key.equals(other.key)
+                            && tableKey.equals(other.tableKey)
+                            && keyAttributes.equals(other.keyAttributes)
+                            && design.entities() == other.design.entities();
         }
 
-        private String sortKey(Item entry) {
+        List<Field> attributes(Item entry) {
+            return entry.attributes().entrySet().stream()
+                    .map(attribute -> new Field(
+                            attribute.getKey(),
+                            attribute.getValue().type().name(),
+                            ValueText.of(attribute.getValue()),
+                            ItemSize.attribute(attribute.getKey(), attribute.getValue()),
+                            keyAttributes.contains(attribute.getKey())))
+                    .toList();
+        }
+
+        String sortKey(Item entry) {
             var shown = key.sort().isEmpty() && key != tableKey ? tableKey.attributes() : key.sort();
             return shown.stream()
                     .flatMap(attribute -> entry.get(attribute.name()).stream())
@@ -237,7 +248,7 @@ public record CollectionsView(
         }
 
         /** A few values that the keys do not show already. */
-        private String summary(ItemCollection.Row row) {
+        String summary(ItemCollection.Row row) {
             String keys = row.entry().attributes().entrySet().stream()
                     .filter(entry -> keyAttributes.contains(entry.getKey()))
                     .map(entry -> ValueText.of(entry.getValue()))
@@ -274,6 +285,52 @@ public record CollectionsView(
                     .map(domain ->
                             domain.values() instanceof Values.Reference || domain.values() instanceof Values.Timestamp)
                     .orElse(false);
+        }
+    }
+
+    /** A row of an analysed item. Two are equal where they read the same. */
+    private record RowOfItem(
+            Rows rows, ItemCollection.Row row, @Nullable EntityTag tag) implements Row {
+        @Override
+        public int number() {
+            return row.number();
+        }
+
+        @Override
+        public long bytes() {
+            return row.bytes();
+        }
+
+        @Override
+        public String sortKey() {
+            return rows.sortKey(row.entry());
+        }
+
+        @Override
+        public String summary() {
+            return rows.summary(row);
+        }
+
+        @Override
+        public List<Field> attributes() {
+            return rows.attributes(row.entry());
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof RowOfItem that
+                    && number() == that.number()
+                    && bytes() == that.bytes()
+                    && Objects.equals(tag, that.tag)
+                    && (rows.readsAs(that.rows) && row.equals(that.row)
+                            || sortKey().equals(that.sortKey())
+                                    && summary().equals(that.summary())
+                                    && attributes().equals(that.attributes()));
+        }
+
+        @Override
+        public int hashCode() {
+            return number();
         }
     }
 }

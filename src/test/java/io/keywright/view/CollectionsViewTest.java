@@ -83,4 +83,26 @@ class CollectionsViewTest {
                 "sample item " + rows.size() + " of shop",
                 view.refused().get(0).place().whole().toString());
     }
+
+    @Test
+    void rowsAreTheSameWhereTheyReadTheSame() throws IOException {
+        Design design = shop();
+        Resource table = Resource.table("shop");
+        CollectionsView before = view(design, table);
+        assertEquals(before.collections(), view(shop(), table).collections());
+        Design other =
+                design.withEntity(design.entity("Customer").orElseThrow().withKeys(Map.of("PK", "C#{customerId}")));
+        assertEquals(before.collections(), view(other, table).collections(), "samples are stored, not drawn again");
+        var rows = new ArrayList<>(design.samplesOf("shop"));
+        SampleItem first = rows.get(0);
+        rows.set(0, SampleItem.of(first.entity(), first.item().with("more", new AttributeValue.S("x"))));
+        Design longer = design.withSamples(
+                OrderedMap.<String, List<SampleItem>>copyOf(design.samples()).with("shop", List.copyOf(rows)));
+        CollectionsView after = view(longer, table);
+        long changed = 0;
+        for (int i = 0; i < before.collections().size(); i++) {
+            changed += before.collections().get(i).equals(after.collections().get(i)) ? 0 : 1;
+        }
+        assertEquals(1, changed);
+    }
 }

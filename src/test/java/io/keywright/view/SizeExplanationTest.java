@@ -11,6 +11,7 @@ import io.keywright.model.Resource;
 import io.keywright.workspace.SampleDesigns;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Sizes of the shop's samples: customer 123 has 1,018 B in nine items (course "Design of the shop"). */
@@ -68,8 +69,17 @@ class SizeExplanationTest {
 
     private static CollectionsView.Row row(CollectionsView.Field... fields) {
         long bytes = Stream.of(fields).mapToLong(CollectionsView.Field::bytes).sum();
-        return new CollectionsView.Row(1, null, "", List.of(), "", bytes, List.of(fields));
+        return new Row(1, null, "", "", bytes, List.of(fields));
     }
+
+    private record Row(
+            int number,
+            @Nullable EntityTag tag,
+            String sortKey,
+            String summary,
+            long bytes,
+            List<CollectionsView.Field> attributes)
+            implements CollectionsView.Row {}
 
     private static List<String> facts(CollectionsView.Row row) {
         return SizeExplanation.of(row).facts().stream()

@@ -359,7 +359,8 @@ public final class CollectionsPane extends VBox {
         var lines = new ArrayList<CollectionLine>();
         view.refused().forEach(rejection -> lines.add(new CollectionLine.Refused(rejection)));
         for (CollectionsView.Collection collection : view.collections()) {
-            boolean read = collection.rows().stream().anyMatch(row -> marks.containsKey(row.number()));
+            boolean read =
+                    !marks.isEmpty() && collection.rows().stream().anyMatch(row -> marks.containsKey(row.number()));
             boolean open = read || !closed.contains(new Folded(resource, collection.key()));
             lines.add(new CollectionLine.Head(collection, open, light(marks, read)));
             int last = collection.rows().size() - 1;

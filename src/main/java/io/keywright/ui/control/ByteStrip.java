@@ -3,6 +3,9 @@ package io.keywright.ui.control;
 import io.keywright.capacity.Figures;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.EntityTag;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +20,12 @@ public final class ByteStrip extends Region {
     private static final double GAP = 1;
     private static final double NARROWEST = 1;
 
+    /** More pieces than this can't be told apart on any screen; those beside one another then become one. */
+    private static final int MOST_PIECES = 400;
+
+    /** What is drawn. */
     private List<Piece> pieces = List.of();
+
     private final Tooltip tooltip = new Tooltip();
 
     /**
@@ -47,15 +55,31 @@ public final class ByteStrip extends Region {
 
     /** Shows these pieces, in this order. */
     public void setPieces(List<Piece> newPieces) {
-        pieces = List.copyOf(newPieces);
+        pieces = drawn(newPieces);
         getChildren()
                 .setAll(pieces.stream()
                         .map(piece -> Styles.styled(new Region(), "kw-byte-piece", colour(piece)))
                         .toList());
-        String words = inWords();
+        String words = inWords(newPieces);
         setAccessibleText(words);
         tooltip.setText(words);
         requestLayout();
+    }
+
+    /** Of pieces that become one, the largest gives the colour. */
+    private static List<Piece> drawn(List<Piece> all) {
+        if (all.size() <= MOST_PIECES) {
+            return List.copyOf(all);
+        }
+        var drawn = new ArrayList<Piece>();
+        int together = (all.size() + MOST_PIECES - 1) / MOST_PIECES;
+        for (int from = 0; from < all.size(); from += together) {
+            List<Piece> some = all.subList(from, Math.min(from + together, all.size()));
+            Piece largest = Collections.max(some, Comparator.comparingLong(Piece::bytes));
+            drawn.add(new Piece(
+                    largest.tag(), some.stream().mapToLong(Piece::bytes).sum()));
+        }
+        return List.copyOf(drawn);
     }
 
     private static String colour(Piece piece) {
@@ -67,7 +91,7 @@ public final class ByteStrip extends Region {
     }
 
     /** The bytes of each entity, in the order of their first piece: "Address 206 B, Customer 175 B". */
-    String inWords() {
+    static String inWords(List<Piece> pieces) {
         Map<String, Long> byEntity = new LinkedHashMap<>();
         pieces.forEach(piece -> byEntity.merge(name(piece), piece.bytes(), Long::sum));
         return byEntity.entrySet().stream()
