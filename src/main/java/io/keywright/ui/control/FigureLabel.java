@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class FigureLabel extends HBox {
     private static final PseudoClass OPENED = PseudoClass.getPseudoClass("opened");
 
+    private static final String EXPLAINED = "kw-explained";
+
     private final Label old = Styles.styled(new Label(), "kw-figure-old");
     private final Label value = Styles.styled(new Label(), "kw-figure-value");
     private final Label unit = Styles.styled(new Label(), "kw-figure-unit");
@@ -85,9 +87,10 @@ public final class FigureLabel extends HBox {
         setFocusTraversable(action != null);
         setAccessibleRole(action == null ? AccessibleRole.TEXT : AccessibleRole.BUTTON);
         setAccessibleHelp(action == null ? null : "Opens the sum this figure came from");
-        getStyleClass().remove("kw-explained");
-        if (action != null) {
-            getStyleClass().add("kw-explained");
+        if (action == null) {
+            getStyleClass().remove(EXPLAINED);
+        } else if (!getStyleClass().contains(EXPLAINED)) {
+            getStyleClass().add(EXPLAINED);
         }
     }
 
@@ -111,6 +114,11 @@ public final class FigureLabel extends HBox {
     /** Whether its sum is open now: the figure is then filled with accent. */
     public void setOpened(boolean opened) {
         pseudoClassStateChanged(OPENED, opened);
+    }
+
+    /** Whether its sum is open now. */
+    public boolean isOpened() {
+        return getPseudoClassStates().contains(OPENED);
     }
 
     /** Whether it was computed from an older document. */

@@ -19,9 +19,10 @@ import javafx.scene.text.Text;
 public final class TemplateText extends Region {
     private static final String ELLIPSIS = "…";
 
-    private record Piece(String text, Text node) {}
+    private record Piece(String text, Enum<?> kind, Text node) {}
 
     private final List<Piece> pieces = new ArrayList<>();
+    private List<Piece> before = List.of();
     private final Text gauge = new Text();
 
     public TemplateText(String... styleClasses) {
@@ -53,20 +54,33 @@ public final class TemplateText extends Region {
     }
 
     private void clear() {
+        before = List.copyOf(pieces);
         pieces.clear();
     }
 
+    /** A piece of the same kind at the same place keeps its node, and its style with it. */
     private void add(String text, Enum<?> kind) {
+        int place = pieces.size();
+        if (place < before.size() && before.get(place).kind() == kind) {
+            Text kept = before.get(place).node();
+            kept.setText(text);
+            pieces.add(new Piece(text, kind, kept));
+            return;
+        }
         Text node = new Text(text);
         node.getStyleClass().add("kw-span-" + kind.name().toLowerCase(Locale.ROOT));
         node.setTextOrigin(VPos.TOP);
         node.setManaged(false);
         node.fontProperty().addListener((property, before, now) -> requestLayout());
-        pieces.add(new Piece(text, node));
+        pieces.add(new Piece(text, kind, node));
     }
 
     private void show() {
-        getChildren().setAll(pieces.stream().map(Piece::node).toList());
+        List<Text> nodes = pieces.stream().map(Piece::node).toList();
+        if (!getChildren().equals(nodes)) {
+            getChildren().setAll(nodes);
+        }
+        before = List.of();
         setAccessibleText(text());
         requestLayout();
     }
