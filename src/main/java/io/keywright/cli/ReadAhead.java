@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * is the same as without.
  */
 final class ReadAhead {
+    /** The command that opens the window. */
+    private static final String WINDOW = "open";
+
     private final @Nullable Path file;
     private final FutureTask<DesignFile> opened;
 
@@ -24,9 +27,12 @@ final class ReadAhead {
         this.opened = opened;
     }
 
-    /** Starts to read, unless the arguments name no ordinary file there: a pipe can be read only once. */
+    /**
+     * Starts to read, unless the arguments name no ordinary file there: a pipe can be read only once. Nor does it for the
+     * window, which reads the file itself and would have it in memory twice.
+     */
     static ReadAhead of(String... arguments) {
-        Path file = arguments.length > 1 ? ordinaryFile(arguments[1]) : null;
+        Path file = arguments.length > 1 && !arguments[0].equals(WINDOW) ? ordinaryFile(arguments[1]) : null;
         if (file == null) {
             return new ReadAhead(null, new FutureTask<>(() -> {
                 throw new IllegalStateException("there is nothing to read");

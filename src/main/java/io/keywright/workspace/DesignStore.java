@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,8 +77,9 @@ public final class DesignStore {
         long modified = path.toFile().lastModified();
         String text = FileText.read(path);
         progress.report(0.4, "understanding");
+        ForkJoinTask<FileStamp> stamp = ForkJoinPool.commonPool().submit(() -> FileStamp.of(text, modified));
         DesignFile file = DesignFile.open(text, Objects.toString(path.getFileName()));
-        return new Opened(path, file, FileStamp.of(text, modified));
+        return new Opened(path, file, stamp.join());
     }
 
     /**

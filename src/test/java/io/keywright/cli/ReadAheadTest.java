@@ -1,6 +1,7 @@
 package io.keywright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -23,6 +24,12 @@ class ReadAheadTest {
         ReadAhead ahead = ReadAhead.of("cost", SHOP.toString(), "--explain");
         assertEquals("Shop", ahead.open(SHOP).design().name());
         assertSame(ahead.open(SHOP), ahead.open(SHOP));
+    }
+
+    @Test
+    void leavesTheFileToTheWindow() throws IOException {
+        ReadAhead ahead = ReadAhead.of("open", SHOP.toString());
+        assertNotSame(ahead.open(SHOP), ahead.open(SHOP), "nothing is kept that the window doesn't take");
     }
 
     @Test
