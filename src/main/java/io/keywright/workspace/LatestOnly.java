@@ -51,6 +51,11 @@ public final class LatestOnly<I, R> {
         });
     }
 
+    /** Gives up what is computed or waits: nothing is published before something is submitted again. */
+    public void cancel() {
+        newest.incrementAndGet();
+    }
+
     private void deliver(BooleanSupplier stale, Runnable delivery) {
         ui.execute(() -> {
             if (!stale.getAsBoolean()) {

@@ -49,6 +49,23 @@ class LatestOnlyTest {
     }
 
     @Test
+    void nothingIsPublishedOfWhatWasGivenUp() {
+        latest.submit(1);
+        latest.cancel();
+        run(work);
+        assertEquals(List.of(), computed);
+        latest.submit(2);
+        run(work);
+        latest.cancel();
+        run(ui);
+        assertEquals(List.of(), published);
+        latest.submit(3);
+        run(work);
+        run(ui);
+        assertEquals(List.of("result 3"), published);
+    }
+
+    @Test
     void aFailureIsHandedOver() {
         latest.submit(-1);
         run(work);

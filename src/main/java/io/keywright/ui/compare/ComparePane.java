@@ -27,7 +27,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
+import javafx.beans.value.WeakChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.WeakListChangeListener;
@@ -43,9 +45,9 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The open design beside its saved version, a version that was pinned, or another design, open or not: money, requests and units of each
- * pattern, the hottest key, and what differs in the schema. Computed away from the JavaFX thread, and only while it is looked
- * at.
+ * The open design beside its saved version, a version that was pinned, or another design, open or not: money, requests and
+ * units of each pattern, the hottest key, and what differs in the schema. Computed away from the JavaFX thread, and only
+ * while it is looked at.
  */
 public final class ComparePane extends VBox {
     /** From this width on the schema stands beside the patterns. */
@@ -74,6 +76,10 @@ public final class ComparePane extends VBox {
 
     private final ObservableList<DocumentModel> openDesigns;
     private final ListChangeListener<DocumentModel> onOpenDesigns = change -> offerOpen();
+    /** The other design may outlive the pane, so it must not hold it. */
+    private final ChangeListener<Design> onOther = (property, before, now) -> otherChanged(before, now);
+
+    private final WeakChangeListener<Design> weakOnOther = new WeakChangeListener<>(onOther);
     private boolean isOffering;
 
     /** @param other what the snapshot's design is compared with; null for its saved version */
@@ -115,7 +121,10 @@ public final class ComparePane extends VBox {
         getChildren().addAll(bar(), new FailureBar("compare-failed", failure, this::again), cards, body);
         document.snapshotProperty().addListener((property, before, now) -> update());
         document.staleProperty().addListener((property, before, now) -> markStale());
-        baselines.valueProperty().addListener((property, before, now) -> update());
+        baselines.valueProperty().addListener((property, before, now) -> {
+            follow(before, now);
+            update();
+        });
         which.valueProperty().addListener((property, before, now) -> draw());
         visibleProperty().addListener((property, before, now) -> update());
         // The list of what is open outlives the pane, so it must not hold it.
@@ -235,7 +244,7 @@ public final class ComparePane extends VBox {
     private void update() {
         Snapshot snapshot = document.snapshotProperty().get();
         Baseline baseline = baselines.getValue();
-        if (snapshot == null || baseline == null || !isVisible() || isOffering) {
+        if (snapshot == null || baseline == null || !isLookedAt() || isOffering) {
             return;
         }
         Work work = new Work(snapshot, baseline, other(baseline));
@@ -243,6 +252,29 @@ public final class ComparePane extends VBox {
             submitted = work;
             markStale();
             comparisons.submit(work);
+        }
+    }
+
+    /** It stands in no scene while its design is behind another tab, although it is visible there. */
+    private boolean isLookedAt() {
+        return isVisible() && getScene() != null;
+    }
+
+    /** Listens to the other design where that is open, which may be changed behind its tab. */
+    private void follow(@Nullable Baseline before, @Nullable Baseline now) {
+        if (before instanceof Baseline.Open open) {
+            open.document().designProperty().removeListener(weakOnOther);
+        }
+        if (now instanceof Baseline.Open open) {
+            open.document().designProperty().addListener(weakOnOther);
+        }
+    }
+
+    private void otherChanged(Design before, Design now) {
+        if (before.name().equals(now.name())) {
+            update();
+        } else {
+            offerOpen();
         }
     }
 

@@ -13,6 +13,7 @@ import io.keywright.workspace.FileState;
 import io.keywright.workspace.LatestOnly;
 import io.keywright.workspace.Session;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,7 @@ public final class DocumentModel {
     private final LongSupplier nanoTime;
     private final Executor worker;
     private final Executor ui;
+    private final List<LatestOnly<?, ?>> derived = new ArrayList<>();
     private final LatestOnly<Work, Snapshot> latest;
 
     private final ReadOnlyObjectWrapper<Design> design;
@@ -117,7 +119,9 @@ public final class DocumentModel {
      */
     public <I, R> LatestOnly<I, R> derived(
             BiFunction<I, BooleanSupplier, R> compute, Consumer<R> publish, Consumer<Throwable> failed) {
-        return new LatestOnly<>(compute, publish, failed, worker, ui);
+        LatestOnly<I, R> added = new LatestOnly<>(compute, publish, failed, worker, ui);
+        derived.add(added);
+        return added;
     }
 
     private Snapshot analyse(Work work, BooleanSupplier isStale) {
@@ -200,12 +204,24 @@ public final class DocumentModel {
         return known ? before.saved() : null;
     }
 
-    /** Says whether the design is looked at. What changes while it is not is analysed once it is again. */
+    /**
+     * Says whether the design is looked at. What changes while it is not is analysed once it is again, and so is what was
+     * being analysed when it was left, so that the one that is looked at instead waits for nothing.
+     */
     public void setShown(boolean shown) {
         isShown = shown;
         if (shown && isAnalysisDue) {
             analyse();
+        } else if (!shown && stale.get()) {
+            latest.cancel();
+            isAnalysisDue = true;
         }
+    }
+
+    /** Gives up whatever is computed: nobody looks at the design any more. */
+    public void close() {
+        setShown(false);
+        derived.forEach(LatestOnly::cancel);
     }
 
     /** Changes what figures rest on besides the design, and analyses again. */

@@ -106,7 +106,7 @@ final class DocumentFiles {
                         .run(
                                 "Looking at " + quoted(file),
                                 progress -> FileState.glance(file, known),
-                                state -> noted(known, state));
+                                state -> work.unlessReading(() -> noted(known, state)));
             }
         });
     }

@@ -46,9 +46,12 @@ final class DocumentNotices extends VBox {
         show();
     }
 
-    /** Adds something to know. */
+    /** Adds something to know, until it is closed. */
     void tell(String sentence, List<String> details) {
-        notes.getChildren().add(MessageBar.note(sentence, details));
+        MessageBar note = MessageBar.note(sentence, details);
+        note.visibleProperty()
+                .addListener((property, before, now) -> notes.getChildren().remove(note));
+        notes.getChildren().add(note);
     }
 
     /** Leaves the bars alone unless they say something else now: one of their buttons may just be pressed. */

@@ -284,6 +284,11 @@ public final class DocumentPane {
         return throughput.simulatedProperty();
     }
 
+    /** Gives up whatever its panels compute, since the design is closed. */
+    void close() {
+        throughput.close();
+    }
+
     /** Asks for a file of what was measured and shows it beside what is predicted. */
     void openMeasured() {
         show(LiveTab.THROUGHPUT);

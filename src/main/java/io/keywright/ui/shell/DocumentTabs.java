@@ -9,7 +9,9 @@ import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.style.Styles;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Bounds;
@@ -28,6 +30,7 @@ import javafx.scene.layout.HBox;
 final class DocumentTabs extends HBox {
     private final OpenDesigns designs;
     private final Consumer<OpenDesign> close;
+    private final Map<OpenDesign, IconButton> closing = new HashMap<>();
     private final TabStrip<OpenDesign> strip = new TabStrip<>(List.of());
 
     /**
@@ -60,6 +63,7 @@ final class DocumentTabs extends HBox {
                 .map(each -> new Segment<>(each, designs.title(each), Icons.FILE))
                 .toList());
         added.forEach(this::equip);
+        closing.keySet().retainAll(designs.all());
     }
 
     private void equip(OpenDesign design) {
@@ -97,17 +101,22 @@ final class DocumentTabs extends HBox {
         if (design.document().dirtyProperty().get()) {
             marks.add(TabStrip.dot(Tone.NEUTRAL, "not saved"));
         }
+        marks.add(closing.computeIfAbsent(design, this::closeButton));
+        strip.setMarks(design, marks.toArray(Node[]::new));
+    }
+
+    private IconButton closeButton(OpenDesign design) {
         IconButton button = new IconButton(Icons.CLOSE, "Close " + designs.title(design), () -> close.accept(design));
         button.getStyleClass().addAll(Styles.SMALL, "kw-tab-close");
         button.setFocusTraversable(false);
-        marks.add(button);
-        strip.setMarks(design, marks.toArray(Node[]::new));
+        return button;
     }
 
     /** Names every tab again: what one is called depends on the others, and on its file. */
     void nameAll() {
         for (OpenDesign each : designs.all()) {
             strip.setText(each, designs.title(each));
+            closing.computeIfAbsent(each, this::closeButton).setMeaning("Close " + designs.title(each));
             strip.button(each)
                     .getTooltip()
                     .setText(each.file().map(Path::toString).orElse("Not in a file yet"));

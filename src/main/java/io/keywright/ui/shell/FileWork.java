@@ -52,6 +52,11 @@ final class FileWork {
                                 ""));
     }
 
+    /** Waits for a file that is being written, and goes on then; forgets it where another is being read. */
+    void unlessReading(Runnable next) {
+        afterWriting(next, reading -> {});
+    }
+
     private void afterWriting(Runnable next, Consumer<Running> whileReading) {
         Running now = running;
         if (now == null || !isBusy()) {

@@ -90,6 +90,8 @@ final class OpenDesign {
     /** It is closed: its changes are saved or no longer wanted. */
     void closed() {
         samples.cancel();
+        document.close();
+        made().ifPresent(closed -> closed.pane().close());
         kept.leave();
     }
 }

@@ -5,6 +5,7 @@ import static io.keywright.ui.shell.DocumentFiles.quoted;
 import io.keywright.model.Design;
 import io.keywright.ui.task.Background;
 import io.keywright.ui.task.Failure;
+import io.keywright.ui.task.Running;
 import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.OpenFiles;
 import io.keywright.workspace.RecoveryFolder;
@@ -16,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +31,9 @@ final class Openings {
     private final WindowMemory memory;
     private final Maker maker;
     private boolean isOpeningAgain;
+
+    /** What was open at the last start and could not be opened now; tried again at the next one. */
+    private final List<Path> late = new ArrayList<>();
 
     /** Makes what is open of a session. */
     @FunctionalInterface
@@ -70,25 +76,29 @@ final class Openings {
     /**
      * Opens a recovery copy with what its file holds now. It takes the place of its design where that is open without
      * changes.
+     *
+     * @return the reading of it
      */
-    void recover(RecoveryFolder.Left left) {
-        read(
+    Running recover(RecoveryFolder.Left left) {
+        return read(
                 "the copy of \"" + left.copy().name() + "\"",
                 progress -> left.session(),
                 session -> recover(left, session));
     }
 
-    private <T> void read(String name, Background.Work<T> read, Consumer<T> show) {
-        means.line()
-                .show(
-                        means.files()
-                                .run(
-                                        "Opening " + name,
-                                        read,
-                                        show,
-                                        cause -> means.dialogs()
-                                                .say(new Failure(name + " could not be opened.", cause))),
-                        true);
+    private <T> Running read(String name, Background.Work<T> read, Consumer<T> show) {
+        return read(name, read, show, means.dialogs()::say);
+    }
+
+    private <T> Running read(String name, Background.Work<T> read, Consumer<T> show, Consumer<Failure> failed) {
+        Running running = means.files()
+                .run(
+                        "Opening " + name,
+                        read,
+                        show,
+                        cause -> failed.accept(new Failure(name + " could not be opened.", cause)));
+        means.line().show(running, true);
+        return running;
     }
 
     private void show(DesignStore.Opened opened) {
@@ -141,7 +151,7 @@ final class Openings {
 
     /**
      * Opens the files again that were open when the program ended, the one that was looked at first and the others behind
-     * their tabs. One that is gone is left out.
+     * their tabs, or else the first that can be opened. One that is gone is left out.
      */
     void openAgain() {
         OpenFiles before = memory.openFiles();
@@ -152,18 +162,43 @@ final class Openings {
             files.add(0, first);
         }
         isOpeningAgain = true;
+        List<Failure> failures = new ArrayList<>();
         for (Path file : files) {
             read(
                     quoted(file),
-                    progress -> Files.exists(file)
-                            ? Optional.of(DesignStore.open(file, progress))
-                            : Optional.<DesignStore.Opened>empty(),
-                    opened -> opened.ifPresent(found -> openAgain(found, before)));
+                    progress -> isGone(file)
+                            ? Optional.<DesignStore.Opened>empty()
+                            : Optional.of(DesignStore.open(file, progress)),
+                    opened -> opened.ifPresent(found -> openAgain(found, before)),
+                    failure -> {
+                        late.add(file);
+                        failures.add(failure);
+                    });
         }
         means.files().run("Opening what was open", progress -> files, read -> {
             isOpeningAgain = false;
+            designs.showLast();
             remember();
+            say(failures);
         });
+    }
+
+    /** Where its folder is not there either, that may be one of a network that is not connected yet. */
+    private static boolean isGone(Path file) {
+        Path folder = file.getParent();
+        return !Files.exists(file) && folder != null && Files.exists(folder);
+    }
+
+    private void say(List<Failure> failures) {
+        if (failures.size() == 1) {
+            means.dialogs().say(failures.get(0));
+        } else if (!failures.isEmpty()) {
+            means.dialogs()
+                    .sayFailure(
+                            failures.size() + " designs that were open could not be opened.",
+                            "They are tried again at the next start.",
+                            failures.stream().map(Failure::details).collect(Collectors.joining("\n")));
+        }
     }
 
     private void openAgain(DesignStore.Opened opened, OpenFiles before) {
@@ -185,7 +220,10 @@ final class Openings {
     /** Keeps which files are open, once all are that were. */
     void remember() {
         if (!isOpeningAgain) {
-            memory.open(designs.files());
+            OpenFiles open = designs.files();
+            late.removeAll(open.files());
+            memory.open(new OpenFiles(
+                    Stream.concat(open.files().stream(), late.stream()).toList(), open.shown()));
         }
     }
 }

@@ -3,6 +3,7 @@ package io.keywright.ui.shell;
 import io.keywright.capacity.Figures;
 import io.keywright.ui.control.MessageBar;
 import io.keywright.ui.task.Background;
+import io.keywright.ui.task.Running;
 import io.keywright.workspace.RecoveryFolder;
 import io.keywright.workspace.RecoveryFolder.Broken;
 import io.keywright.workspace.RecoveryFolder.Found;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
@@ -27,7 +29,7 @@ final class Recoveries {
     private final RecoveryFolder folder;
     private final Background background;
     private final WorkbenchWindow.Threads threads;
-    private final Consumer<Left> open;
+    private final Function<Left, Running> open;
     private final Consumer<Path> showFolder;
     private final VBox bar = new VBox();
 
@@ -35,14 +37,14 @@ final class Recoveries {
      * Begins to look for what was left behind.
      *
      * @param background where copies and the files of their designs are read
-     * @param open opens what a copy holds
+     * @param open begins to open what a copy holds
      * @param showFolder shows a folder with the system's means
      */
     Recoveries(
             Path folder,
             Background background,
             WorkbenchWindow.Threads threads,
-            Consumer<Left> open,
+            Function<Left, Running> open,
             Consumer<Path> showFolder) {
         this.folder = new RecoveryFolder(folder);
         this.background = background;
@@ -108,7 +110,7 @@ final class Recoveries {
                                 "recovery-open",
                                 "Recover",
                                 "Opens the copy; nothing is saved until you do",
-                                () -> open.accept(left)),
+                                () -> recover(left)),
                         new MessageBar.Choice(
                                 "recovery-discard",
                                 "Discard",
@@ -159,6 +161,15 @@ final class Recoveries {
             left.copy().edits().stream().limit(MOST_DETAILS).forEach(details::add);
         }
         return details;
+    }
+
+    /** Until the copy is opened it can't be opened again, nor discarded; it is offered again if that fails. */
+    private void recover(Left left) {
+        Running opening = open.apply(left);
+        bar.getChildren().stream()
+                .filter(node -> node.getUserData() == left)
+                .forEach(node ->
+                        node.disableProperty().bind(opening.finishedProperty().not()));
     }
 
     private void discard(Object offered, Path place) {

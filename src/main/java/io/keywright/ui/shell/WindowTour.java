@@ -9,13 +9,14 @@ import javafx.application.Platform;
 import javafx.scene.layout.StackPane;
 
 /**
- * The tour of the window: from the entities to the deployment. It begins by itself with the first design that is shown, once
- * in a person's life, and again whenever it is asked for.
+ * The tour of the window: from the entities to the deployment. It begins by itself with the first design that is shown,
+ * until a person has seen some of it, and again whenever it is asked for.
  */
 final class WindowTour {
     private final PreferencesStore preferences;
     private final Tour tour;
     private boolean wanted;
+    private boolean isShown;
 
     /** @param show shows a tab of the live panel, in its place beside the centre */
     WindowTour(StackPane root, PreferencesStore preferences, Consumer<DocumentPane.LiveTab> show) {
@@ -52,12 +53,20 @@ final class WindowTour {
                                 "The way out",
                                 "CloudFormation or Terraform as the design stands now, and the rest in the Export"
                                         + " tab. The tour is in the Help menu.")),
-                () -> preferences.update(kept -> kept.withHabits(kept.habits().withTourSeen())));
+                this::seen);
+    }
+
+    private void seen() {
+        preferences.update(kept -> kept.withHabits(kept.habits().withTourSeen()));
     }
 
     /** Begins with the next design that is shown, where it was never seen. */
     void offer() {
-        wanted = !preferences.current().habits().tourSeen();
+        wanted = !isSeen();
+    }
+
+    private boolean isSeen() {
+        return preferences.current().habits().tourSeen();
     }
 
     /** Begins with the next design that is shown. */
@@ -67,18 +76,29 @@ final class WindowTour {
 
     /** Hears that a design is shown. */
     void shown() {
+        isShown = true;
         if (wanted) {
-            wanted = false;
-            Platform.runLater(tour::start);
+            Platform.runLater(() -> {
+                if (wanted && isShown) {
+                    start();
+                }
+            });
         }
     }
 
     void start() {
+        wanted = false;
         tour.start();
     }
 
-    /** Ends it, since what it points at goes. */
+    /** Takes it away, since what it points at goes; where nobody has seen it, it begins anew with the next design. */
     void end() {
+        isShown = false;
+        if (tour.isOpen() && tour.isAtStart()) {
+            wanted = !isSeen();
+        } else if (tour.isOpen()) {
+            seen();
+        }
         tour.end();
     }
 }

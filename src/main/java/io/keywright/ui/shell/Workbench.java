@@ -89,11 +89,18 @@ public final class Workbench extends VBox {
         };
         look.zoomProperty().addListener(new WeakChangeListener<>(onZoom));
         widthProperty().addListener((property, before, now) -> narrow());
+        sceneProperty().addListener((property, before, now) -> narrow());
         show(Widths.DESIGNED);
     }
 
-    /** Folds the navigator when the window becomes narrow, and unfolds it when it becomes wide again. */
+    /**
+     * Folds the navigator when the window becomes narrow, and unfolds it when it becomes wide again; not while it is
+     * presented, nor behind another tab, whose size and zoom are not its own.
+     */
     private void narrow() {
+        if (presenting || getScene() == null) {
+            return;
+        }
         boolean now = getWidth() > 0 && getWidth() <= look.getZoom().px(NARROW);
         if (now != narrow) {
             narrow = now;

@@ -215,12 +215,12 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
             memory.setWidths(panels.frame());
             workload.getChildren().setAll(panels.workload());
             open.set(panels.pane());
+            presentation.shows(panels.frame());
             body.getChildren().setAll(panels.frame());
             now.document()
                     .setSettings(prices.settings()
                             .withWorkload(now.document().settings().workload()));
             now.shown();
-            presentation.shows(panels.frame());
             tour.shown();
         }
         openings.remember();

@@ -82,7 +82,8 @@ final class FixRun {
         }
     }
 
-    private void stop() {
+    /** Gives up what is being tried. */
+    void stop() {
         if (running != null) {
             running.cancel();
             running = null;

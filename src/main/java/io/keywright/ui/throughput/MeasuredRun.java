@@ -84,6 +84,14 @@ final class MeasuredRun {
         compare();
     }
 
+    /** Gives up what is being compared. */
+    void stop() {
+        if (comparing != null) {
+            comparing.cancel();
+            comparing = null;
+        }
+    }
+
     /** Compares with a newer simulation. */
     void show(@Nullable Simulated now) {
         if (simulated != now) {
@@ -93,10 +101,7 @@ final class MeasuredRun {
     }
 
     private void compare() {
-        if (comparing != null) {
-            comparing.cancel();
-            comparing = null;
-        }
+        stop();
         Measured measured = measured();
         Simulated beside = simulated;
         if (measured.isEmpty() || beside == null) {

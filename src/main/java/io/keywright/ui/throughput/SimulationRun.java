@@ -125,6 +125,14 @@ final class SimulationRun {
         update();
     }
 
+    /** Gives up what is being simulated, and simulates nothing more. */
+    void close() {
+        active = false;
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
     private void update() {
         Snapshot snapshot = document.snapshotProperty().get();
         if (!active || snapshot == null) {

@@ -161,6 +161,13 @@ public final class ThroughputPane extends VBox {
         return run.simulatedProperty().map(Simulated::words).orElse("");
     }
 
+    /** Gives up whatever it computes, since the design is closed. */
+    public void close() {
+        run.close();
+        fixRun.stop();
+        measuredRun.stop();
+    }
+
     /** Asks for a file of what was measured and shows it beside what is predicted. */
     public void openMeasured() {
         chooseMeasured.get().ifPresent(this::readMeasured);

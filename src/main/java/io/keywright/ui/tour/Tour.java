@@ -15,6 +15,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -34,7 +35,7 @@ public final class Tour {
 
     private final StackPane root;
     private final List<Stop> stops;
-    private final Runnable onEnd;
+    private final Runnable onSeen;
     private final Label title = Styles.styled(new Label(), Styles.STRONG);
     private final Label text = new Sentence("");
     private final Label count = Styles.styled(new Label(), Styles.CAPTION, Styles.MUTED);
@@ -43,6 +44,7 @@ public final class Tour {
     private final Region frame = Styles.styled(new Region(), "kw-tour-frame");
     private final EventHandler<KeyEvent> onTyped = this::onTyped;
     private final EventHandler<KeyEvent> onKey = this::onKey;
+    private final EventHandler<KeyEvent> onEscape = this::onEscape;
     private final InvalidationListener onSize = changed -> Platform.runLater(this::place);
     private @Nullable Node focusBefore;
     private int at = -1;
@@ -50,15 +52,15 @@ public final class Tour {
     /**
      * @param root of the window, over which the card stands
      * @param stops at least one
-     * @param onEnd runs when it ends, seen to its end or not
+     * @param onSeen runs when a person ends it, as against one that is taken away
      */
-    public Tour(StackPane root, List<Stop> stops, Runnable onEnd) {
+    public Tour(StackPane root, List<Stop> stops, Runnable onSeen) {
         this.root = root;
         this.stops = List.copyOf(stops);
-        this.onEnd = onEnd;
+        this.onSeen = onSeen;
         Hyperlink skip = Styles.styled(new Hyperlink("Skip the tour"), Styles.LINK);
         skip.setId("tour-skip");
-        skip.setOnAction(event -> end());
+        skip.setOnAction(event -> leave());
         next.setId("tour-next");
         next.setOnAction(event -> step());
         next.setMinWidth(Region.USE_PREF_SIZE);
@@ -79,6 +81,11 @@ public final class Tour {
         return at >= 0;
     }
 
+    /** Whether it has gone no further than its first stop. */
+    public boolean isAtStart() {
+        return at == 0;
+    }
+
     /** Begins with the first stop; from the beginning where it is open. */
     public void start() {
         Scene scene = root.getScene();
@@ -88,6 +95,7 @@ public final class Tour {
         if (!isOpen()) {
             focusBefore = scene.getFocusOwner();
             scene.addEventFilter(KeyEvent.KEY_TYPED, onTyped);
+            scene.addEventFilter(KeyEvent.KEY_PRESSED, onEscape);
             scene.addEventHandler(KeyEvent.KEY_PRESSED, onKey);
             root.widthProperty().addListener(onSize);
             root.heightProperty().addListener(onSize);
@@ -101,7 +109,15 @@ public final class Tour {
         if (at + 1 < stops.size()) {
             show(at + 1);
         } else {
+            leave();
+        }
+    }
+
+    /** A person has seen enough of it. */
+    private void leave() {
+        if (isOpen()) {
             end();
+            onSeen.run();
         }
     }
 
@@ -180,7 +196,7 @@ public final class Tour {
         if (!typed.isEmpty() && typed.charAt(0) > ' ' && typed.charAt(0) != 127 && !event.isShortcutDown()) {
             boolean wasHere = isIn(event.getTarget());
             Node before = focusBefore;
-            end();
+            leave();
             if (wasHere && before != null) {
                 event.consume();
                 before.fireEvent(event.copyFor(before, before));
@@ -188,9 +204,17 @@ public final class Tour {
         }
     }
 
+    /** It stands on top of everything, so it ends first; Esc in a field that is typed in is the field's. */
+    private void onEscape(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && !(event.getTarget() instanceof TextInputControl)) {
+            leave();
+            event.consume();
+        }
+    }
+
     private void onKey(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
-            end();
+            leave();
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER && isIn(event.getTarget())) {
             step();
@@ -211,12 +235,12 @@ public final class Tour {
         root.getChildren().removeAll(frame, card);
         if (scene != null) {
             scene.removeEventFilter(KeyEvent.KEY_TYPED, onTyped);
+            scene.removeEventFilter(KeyEvent.KEY_PRESSED, onEscape);
             scene.removeEventHandler(KeyEvent.KEY_PRESSED, onKey);
         }
         if (hasFocus && focusBefore != null) {
             focusBefore.requestFocus();
         }
         focusBefore = null;
-        onEnd.run();
     }
 }

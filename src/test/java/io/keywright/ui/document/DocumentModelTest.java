@@ -13,6 +13,8 @@ import io.keywright.testing.ShopDesign;
 import io.keywright.workspace.Session;
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
@@ -155,5 +157,32 @@ class DocumentModelTest {
         document.setShown(true);
         goOn();
         assertSame(once, snapshot(), "nothing changed meanwhile");
+    }
+
+    /** So that the design that is looked at instead does not wait for it. */
+    @Test
+    void whatIsLeftWhileItIsAnalysedIsAnalysedOnceItIsLookedAtAgain() {
+        document.setShown(false);
+        goOn();
+        assertNull(document.snapshotProperty().get());
+        assertTrue(document.staleProperty().get());
+        document.setShown(true);
+        goOn();
+        assertFalse(document.staleProperty().get());
+        assertSame(document.design(), document.snapshotProperty().get().design());
+        document.setShown(false);
+        document.setShown(true);
+        assertEquals(0, worker.size(), "nothing has changed meanwhile");
+    }
+
+    @Test
+    void nothingIsComputedOfAClosedDesign() {
+        List<String> computed = new ArrayList<>();
+        document.<String, String>derived((input, stale) -> input, computed::add, failure -> {})
+                .submit("derived");
+        document.close();
+        goOn();
+        assertEquals(List.of(), computed);
+        assertNull(document.snapshotProperty().get());
     }
 }

@@ -398,6 +398,11 @@ class OpenDesignsTest {
         act(TabKeys.NEXT);
         assertEquals(List.of("Saved version", "Omega"), offered(baselines));
         assertEquals("Omega", baselines.getValue().toString());
+        // As when its file was changed outside and is merged behind its tab.
+        DocumentModel other = kit.window.designs().all().get(0).document();
+        kit.run(() -> other.edit("Rename design", null, design -> design.withName("Psi")));
+        assertEquals("Psi", baselines.getValue().toString());
+        kit.run(other::undo);
         kit.run(() -> kit.window.designs().all().get(0).files().askAgain());
         kit.run(() -> ((Button) close("Omega")).fire());
         act("design-compare");
@@ -439,5 +444,34 @@ class OpenDesignsTest {
         assertEquals(new OpenFiles(List.of(alpha, beta), beta), next.current().open());
         act(TabKeys.NEXT);
         assertEquals("Alpha", kit.document().design().name());
+    }
+
+    @Test
+    void theButtonThatClosesATabHasTheNameOfNow() throws IOException {
+        open("Alpha");
+        rename("Beta");
+        act("file-save");
+        rename("Gamma");
+        assertEquals("Close Gamma", close("Gamma").getAccessibleText());
+    }
+
+    /** What can't be read now may be there at the next start; what is gone is gone. */
+    @Test
+    void whereTheOneThatWasLookedAtCanNotBeOpenedTheFirstIsShown() throws IOException {
+        var store = new PreferencesStore(folder.resolve("settings"), Runnable::run, problem -> {});
+        Path alpha = file("Alpha");
+        Path broken = Files.writeString(folder.resolve("broken.keywright.json"), "{");
+        Path away = folder.resolve("network").resolve("away.keywright.json");
+        store.update(kept -> kept.withOpen(new OpenFiles(List.of(alpha, broken, away), broken)));
+        kit.run(() -> kit = new WindowKit(stage, 1440, 900, store));
+        kit.run(kit.window::openAgain);
+        assertEquals(List.of("Alpha"), names());
+        assertEquals("Alpha", shown());
+        assertEquals(
+                List.of("2 designs that were open could not be opened. They are tried again at the next start."),
+                kit.answers.failures);
+        assertEquals(
+                new OpenFiles(List.of(alpha, broken, away), alpha),
+                store.current().open());
     }
 }

@@ -187,4 +187,48 @@ class PresentationTest {
         assertEquals("Shop", kit.document().design().name());
         assertEquals("Entities and their keys", title());
     }
+
+    /** Folded by hand it stays so, although the window is narrow for its zoom meanwhile, and another tab is presented. */
+    @Test
+    void theNavigatorOfEachTabComesBackAsItWas() {
+        kit.run(() -> kit.openSample("shop"));
+        Workbench shop = frame();
+        kit.run(() -> shop.navigatorFoldedProperty().set(true));
+        kit.run(() -> kit.openSample("shop-tables"));
+        Workbench tables = frame();
+        kit.run(() -> kit.window.actions().get(TabKeys.NEXT).run());
+        kit.run(kit.window::present);
+        kit.run(() -> kit.window.actions().get(TabKeys.NEXT).run());
+        kit.run(kit.window::present);
+        kit.run(() -> kit.window.actions().get(TabKeys.NEXT).run());
+        assertTrue(shop.navigatorFoldedProperty().get());
+        assertFalse(tables.navigatorFoldedProperty().get());
+    }
+
+    private Workbench frame() {
+        return kit.window.designs().shown().orElseThrow().panels().frame();
+    }
+
+    /** Nobody has seen it of the first of two files, which was shown for a moment. */
+    @Test
+    void theTourIsOfferedUntilItIsSeen(FxRobot robot) {
+        kit.run(kit.window::offerTour);
+        kit.run(() -> {
+            kit.window.newDesign();
+            kit.window.showStart();
+        });
+        assertNull(kit.find("#tour"), "there is nothing to point at");
+        kit.run(() -> kit.openSample("shop"));
+        assertNotNull(kit.find("#tour"));
+        kit.run(() -> kit.openSample("shop-tables"));
+        assertEquals("Entities and their keys", title());
+        assertFalse(store.current().habits().tourSeen());
+        kit.run(kit.window::present);
+        kit.run(() -> kit.find("#chart-table").requestFocus());
+        type(robot, KeyCode.ESCAPE);
+        assertNull(kit.find("#tour"));
+        assertTrue(store.current().habits().tourSeen());
+        assertNotNull(kit.find("#presentation-bar"), "the tour stands on top");
+        kit.run(kit.window::present);
+    }
 }

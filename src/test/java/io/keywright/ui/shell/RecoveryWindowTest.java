@@ -271,4 +271,26 @@ class RecoveryWindowTest {
         later();
         assertEquals(2, copies().size(), "each has a copy of its own");
     }
+
+    /** While the copy is being read it is neither opened a second time nor deleted. */
+    @Test
+    void aCopyIsRecoveredOnceHoweverOftenThatIsAskedFor() throws IOException {
+        isDiskSlow = true;
+        Button open = (Button) kit.find("#recovery-open");
+        kit.run(open::fire);
+        kit.run(open::fire);
+        kit.run(((Button) kit.find("#recovery-discard"))::fire);
+        isDiskSlow = false;
+        kit.run(() -> {
+            while (!disk.isEmpty()) {
+                disk.remove().run();
+            }
+        });
+        assertEquals(
+                List.of("Market"),
+                kit.window.designs().documents().stream()
+                        .map(document -> document.design().name())
+                        .toList());
+        assertEquals(1, copies().size());
+    }
 }
