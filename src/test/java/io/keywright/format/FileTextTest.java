@@ -39,7 +39,7 @@ class FileTextTest {
     void aFileTooLargeForTheHeapIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("large"), "x".repeat(1_500_000));
         assertEquals(1_500_000, FileText.read(file, 30_000_000).length());
-        DesignFormatException e = assertThrows(DesignFormatException.class, () -> FileText.read(file, 20_000_000));
+        DesignFormatException e = assertThrows(DesignFormatException.class, () -> FileText.read(file, 20 << 20));
         assertEquals("a file of 1.4 MB", e.found());
         assertEquals("at most 1.0 MB with this heap (java -Xmx makes it larger)", e.expected());
     }
