@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -49,7 +50,7 @@ public final class CommandLineInterface {
     }
 
     /** The command that is asked for, or all of them where none is: reading their annotations takes most of a start. */
-    private CommandLine commands(String... arguments) {
+    CommandLine commands(String... arguments) {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
         all.put("open", () -> new OpenCommand(window));
         all.put("import", ImportCommand::new);
@@ -67,8 +68,8 @@ public final class CommandLineInterface {
         CommandLine commands;
         if (arguments.length > 0 && all.containsKey(arguments[0])) {
             all.keySet().retainAll(Set.of(arguments[0]));
-            commands = new CommandLine(
-                    CommandSpec.wrapWithoutInspection(ReadAhead.of(arguments)).name("keywright"));
+            commands = new CommandLine(CommandSpec.wrapWithoutInspection(ReadAhead.of(neededBy(arguments), arguments))
+                    .name("keywright"));
         } else {
             commands = new CommandLine(new KeywrightCommand(window, new OpenCommand(window)));
         }
@@ -83,6 +84,17 @@ public final class CommandLineInterface {
                     commandLine.getErr().println("keywright: " + PlainText.oneLine(message(failure)));
                     return ExitCode.CANNOT_RUN;
                 });
+    }
+
+    /** What a command reads of its first file: the window reads by itself, and items are no design. */
+    private static ReadAhead.What neededBy(String... arguments) {
+        return switch (arguments[0]) {
+            case "size" -> ReadAhead.What.NOTHING;
+            case "open" ->
+                List.of(arguments).contains("--text") ? ReadAhead.What.DESIGN_AND_PRICES : ReadAhead.What.NOTHING;
+            case "cost", "diff", "simulate", "review" -> ReadAhead.What.DESIGN_AND_PRICES;
+            default -> ReadAhead.What.DESIGN;
+        };
     }
 
     /** A command line that prints to the given writers. */

@@ -56,7 +56,7 @@ final class ConvertCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         PrintWriter out = spec.commandLine().getOut();
         Optional<ExportFormat> target = target();
-        DesignFile opened = DesignFile.open(file);
+        DesignFile opened = DesignFiles.open(spec, file);
         opened.notices().forEach(notice -> err.println("keywright: " + file + ": " + notice));
         if (target.isEmpty()) {
             output.write(DesignWriter.write(opened.design()), OutputKind.DESIGN, file, out);

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Designs named on the command line. */
 final class DesignFiles {
@@ -21,13 +22,15 @@ final class DesignFiles {
 
     private DesignFiles() {}
 
-    /** Opens a design or a file that can be imported; what was assumed goes to {@code err}. */
-    static Design read(Path file, PrintWriter err) throws IOException {
-        return told(DesignFile.open(file), file, err);
+    /** Opens a design or a file that can be imported, or takes what was read of it ahead of the command. */
+    static DesignFile open(CommandSpec command, Path file) throws IOException {
+        return command.root().userObject() instanceof ReadAhead ahead ? ahead.open(file) : DesignFile.open(file);
     }
 
-    /** The design of a file that is open. */
-    static Design told(DesignFile opened, Path file, PrintWriter err) {
+    /** The same, and what was assumed goes to standard error. */
+    static Design read(CommandSpec command, Path file) throws IOException {
+        DesignFile opened = open(command, file);
+        PrintWriter err = command.commandLine().getErr();
         opened.notices().forEach(notice -> err.println("keywright: " + file + ": " + notice));
         return opened.design();
     }

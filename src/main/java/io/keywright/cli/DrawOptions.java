@@ -25,9 +25,7 @@ class DrawOptions {
 
     /** Opens a design or a file that can be imported; what was assumed goes to standard error. */
     final Design read(Path file) throws IOException {
-        return command.root().userObject() instanceof ReadAhead ahead
-                ? DesignFiles.told(ahead.open(file), file, err())
-                : DesignFiles.read(file, err());
+        return DesignFiles.read(command, file);
     }
 
     Settings settings(Design design) {

@@ -44,7 +44,7 @@ final class ExportCommand implements Callable<Integer> {
                 .orElseThrow(() -> new CannotRunException(
                         "--format: found \"" + format + "\", expected one of " + ExportFormats.names()));
         PrintWriter err = spec.commandLine().getErr();
-        Design design = DesignFiles.read(file, err);
+        Design design = DesignFiles.read(spec, file);
         Export export = chosen.exporter().export(design, Limits.rejections(design));
         export.notices().forEach(notice -> err.println("keywright: " + notice));
         output.write(

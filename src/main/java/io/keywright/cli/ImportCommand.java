@@ -30,7 +30,7 @@ final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
-        DesignFile opened = DesignFile.open(file);
+        DesignFile opened = DesignFiles.open(spec, file);
         output.write(
                 DesignWriter.write(opened.design()),
                 OutputKind.DESIGN,

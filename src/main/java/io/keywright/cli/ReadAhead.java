@@ -13,36 +13,40 @@ import org.jspecify.annotations.Nullable;
 /**
  * Opens the file that stands first behind a command while the command line itself is being understood, and then reads the
  * prices of its Region: half of what a command does before it computes anything. What was read, or the failure to read it,
- * is the same as without.
+ * is the same as without, and is handed over once: nothing of it is kept.
  */
 final class ReadAhead {
-    /** The command that opens the window. */
-    private static final String WINDOW = "open";
+    /** What a command needs in any case. */
+    enum What {
+        NOTHING,
+        DESIGN,
+        DESIGN_AND_PRICES
+    }
 
     private final @Nullable Path file;
-    private final FutureTask<DesignFile> opened;
+    private @Nullable FutureTask<DesignFile> opened;
 
-    private ReadAhead(@Nullable Path file, FutureTask<DesignFile> opened) {
+    private ReadAhead(@Nullable Path file, @Nullable FutureTask<DesignFile> opened) {
         this.file = file;
         this.opened = opened;
     }
 
-    /**
-     * Starts to read, unless the arguments name no ordinary file there: a pipe can be read only once. Nor does it for the
-     * window, which reads the file itself and would have it in memory twice.
-     */
-    static ReadAhead of(String... arguments) {
-        Path file = arguments.length > 1 && !arguments[0].equals(WINDOW) ? ordinaryFile(arguments[1]) : null;
+    /** Starts to read, unless the arguments name no ordinary file there: a pipe can be read only once. */
+    static ReadAhead of(What what, String... arguments) {
+        Path file = what == What.NOTHING || arguments.length < 2 ? null : ordinaryFile(arguments[1]);
         if (file == null) {
-            return new ReadAhead(null, new FutureTask<>(() -> {
-                throw new IllegalStateException("there is nothing to read");
-            }));
+            return new ReadAhead(null, null);
         }
-        var ahead = new ReadAhead(file, new FutureTask<>(() -> DesignFile.open(file)));
-        var thread = new Thread(ahead::read, "reads ahead");
+        var opened = new FutureTask<>(() -> DesignFile.open(file));
+        var thread = new Thread(() -> read(opened, what), "reads ahead");
         thread.setDaemon(true);
         thread.start();
-        return ahead;
+        return new ReadAhead(file, opened);
+    }
+
+    /** Whether something is being read, or was, that nobody has taken. */
+    boolean isAhead() {
+        return opened != null;
     }
 
     private static @Nullable Path ordinaryFile(String argument) {
@@ -54,8 +58,11 @@ final class ReadAhead {
         }
     }
 
-    private void read() {
+    private static void read(FutureTask<DesignFile> opened, What what) {
         opened.run();
+        if (what != What.DESIGN_AND_PRICES) {
+            return;
+        }
         try {
             PriceBook.standard().prices(opened.get().design().region());
         } catch (InterruptedException | ExecutionException toldToTheCommand) {
@@ -63,13 +70,15 @@ final class ReadAhead {
         }
     }
 
-    /** Opens a file, or returns what was read of it ahead. */
+    /** Opens a file, or hands over what was read of it ahead. */
     DesignFile open(Path path) throws IOException {
-        if (!path.equals(file)) {
+        FutureTask<DesignFile> read = opened;
+        if (read == null || !path.equals(file)) {
             return DesignFile.open(path);
         }
+        opened = null;
         try {
-            return opened.get();
+            return read.get();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IOException("Can't read " + path + ": interrupted", interrupted);

@@ -92,7 +92,7 @@ final class SampleCommand implements Callable<Integer> {
         if (count != null && (count < 0 || count > MOST)) {
             throw new CannotRunException("--count: found " + count + ", expected 0 to " + MOST);
         }
-        Design design = DesignFiles.read(file, err);
+        Design design = DesignFiles.read(spec, file);
         if (table != null && design.table(table).isEmpty()) {
             throw new CannotRunException("--table: there is no table \"" + table + "\", expected one of "
                     + design.tables().stream().map(Table::name).collect(Collectors.joining(", ")));
