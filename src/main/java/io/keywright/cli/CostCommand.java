@@ -38,6 +38,8 @@ import picocli.CommandLine.Parameters;
 final class CostCommand implements Callable<Integer> {
     private static final int MOST_DIGITS = 15;
 
+    private static final int MOST_DECIMALS = 6;
+
     @Parameters(paramLabel = "DESIGN", description = "A design, or a file that can be imported.")
     Path file = Path.of("");
 
@@ -92,9 +94,13 @@ final class CostCommand implements Callable<Integer> {
     }
 
     private void checkBudget() {
-        if (budget != null && (budget.signum() < 0 || budget.precision() - budget.scale() > MOST_DIGITS)) {
+        if (budget != null
+                && (budget.signum() < 0
+                        || budget.precision() - budget.scale() > MOST_DIGITS
+                        || budget.scale() > MOST_DECIMALS)) {
             throw new CannotRunException("--budget: found " + budget
-                    + ", expected an amount of 0 or more, with at most " + MOST_DIGITS + " digits before the point");
+                    + ", expected an amount of 0 or more, with at most " + MOST_DIGITS + " digits before the point and "
+                    + MOST_DECIMALS + " behind it");
         }
     }
 

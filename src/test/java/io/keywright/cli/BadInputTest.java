@@ -157,9 +157,9 @@ class BadInputTest {
     @Test
     void sizeSaysWhatDynamoDbWouldRefuse() throws IOException {
         Path file = Files.writeString(folder.resolve("items.jsonl"), """
-                {"a": {"S": "fine"}}
-                {"a": {"N": "1E126"}, "b": {"SS": ["x", "x"]}}
-                """);
+            {"a": {"S": "fine"}}
+            {"a": {"N": "1E126"}, "b": {"SS": ["x", "x"]}}
+            """);
         Outcome outcome = Terminal.run("size", file.toString());
         assertEquals(0, outcome.code());
         assertFalse(outcome.err().contains("item 1:"), outcome.err());
@@ -185,10 +185,16 @@ class BadInputTest {
 
     @Test
     void aBudgetIsAnAmountOfMoney() {
-        Outcome outcome = Terminal.run("cost", "sample-models/shop.keywright.json", "--budget", "1E999999999");
-        assertEquals(2, outcome.code());
-        assertTrue(
-                outcome.err().contains("--budget: found 1E+999999999, expected an amount of 0 or more"), outcome.err());
+        for (String budget : List.of("1E+999999999", "1E-999999999", "0E-999999999", "0.0000001", "-1")) {
+            Outcome outcome = Terminal.run("cost", "sample-models/shop.keywright.json", "--budget", budget);
+            assertEquals(2, outcome.code());
+            assertTrue(outcome.err().contains("--budget: found "), outcome.err());
+            assertTrue(
+                    outcome.err()
+                            .contains("expected an amount of 0 or more, with at most 15 digits before the point and 6"
+                                    + " behind it"),
+                    outcome.err());
+        }
     }
 
     @Test

@@ -24,6 +24,7 @@ public final class RatesCsv {
      * @throws IOException if it can't be read; the message says what and where
      */
     public static RatesFile read(Path file) throws IOException {
+        TimedTableReader.checkRows(file);
         return DelimitedText.read(file, RatesCsv::read);
     }
 

@@ -6,7 +6,10 @@ import io.keywright.imports.delimited.DelimitedRow;
 import io.keywright.imports.delimited.DelimitedText;
 import io.keywright.model.Workload;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a timed table row by row: the first cell of a row is its moment, the others are numbers of 0 or more. Rows before
- * the first moment are headings, unless there are digits in their first cell and numbers in the others. Commas, semicolons or tabs part the cells. A file of any size is read or refused at its
- * first row that is too much, with no more memory than its rows take.
+ * the first moment are headings, unless there are digits in their first cell and numbers in the others. Commas, semicolons
+ * or tabs part the cells. A file of any size is read or refused at its first row that is too much, with no more memory than
+ * its rows take.
  */
 final class TimedTableReader {
     /** Seconds from the first moment to the last, at most: a week, as long as a simulation lasts. */
@@ -56,6 +60,38 @@ final class TimedTableReader {
                     "rows of a moment (" + MOMENT + ") and its numbers");
         }
         return new TimedTable(reader.headings, reader.rows);
+    }
+
+    /**
+     * Refuses a file that has more rows than numbers are taken, before any row is read: a byte for each is looked at, and
+     * lines without a digit don't count. What is no ordinary file can be read only once, and passes.
+     */
+    static void checkRows(Path file) throws IOException {
+        if (!Files.isRegularFile(file) || Files.size(file) <= MOST_NUMBERS) {
+            return;
+        }
+        long rows = 0;
+        boolean hasDigit = false;
+        var buffer = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
+                for (int i = 0; i < length; i++) {
+                    if (buffer[i] != '\n') {
+                        hasDigit |= buffer[i] >= '0' && buffer[i] <= '9';
+                    } else if (hasDigit) {
+                        rows++;
+                        hasDigit = false;
+                    }
+                }
+                if (rows > MOST_NUMBERS + MOST_HEADINGS) {
+                    throw DelimitedText.wrong(
+                            file.toString(),
+                            MOST_NUMBERS + MOST_HEADINGS + 1,
+                            "more than " + (MOST_NUMBERS + MOST_HEADINGS) + " rows",
+                            "at most " + MOST_NUMBERS + " numbers in one file");
+                }
+            }
+        }
     }
 
     private void add(DelimitedRow row) throws DesignFormatException {

@@ -165,6 +165,21 @@ class RatesCsvTest {
                 "big.csv:2000002:1: row: found row 2000001, expected at most 2000000 numbers in one file", message);
     }
 
+    /** The second row is wrong, which is not looked at, for the rows are too many; empty lines are none. */
+    @Test
+    void aFileOfTooManyRowsIsRefusedBeforeItsRowsAreRead(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("big.csv"), "s,r\n0,x\n" + "1,2\n".repeat(2_000_020));
+        String message = assertThrows(DesignFormatException.class, () -> RatesCsv.read(file))
+                .getMessage();
+        assertTrue(
+                message.endsWith("row: found more than 2000020 rows, expected at most 2000000 numbers in one file"),
+                message);
+        Files.writeString(file, "s,r\n0,x\n" + "\n\n".repeat(2_000_020));
+        String second = assertThrows(DesignFormatException.class, () -> RatesCsv.read(file))
+                .getMessage();
+        assertTrue(second.contains("big.csv:2:"), second);
+    }
+
     /** Else all of it would be one cell. */
     @Test
     void aQuoteThatNeverEndsIsNotReadToTheEnd() {
