@@ -6,13 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.TableHeaderRow;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.shape.Rectangle;
 
 /**
  * Has the columns of a table share its room; where there is less than the least they need, the table is scrolled. Widths that
@@ -40,8 +44,19 @@ public final class ColumnRoom<R> {
         this.keptNow = kept.flatMap(KeptWidths::widthsProperty);
         keptNow.addListener((property, before, now) -> shareAgain());
         zoom.addListener((property, before, now) -> shareAgain());
-        table.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> widthsBefore = widths());
+        table.addEventFilter(
+                MouseEvent.MOUSE_PRESSED, event -> widthsBefore = isEdge(event.getTarget()) ? widths() : List.of());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(this::keep));
+    }
+
+    /** Edges that are dragged lie as rectangles over the headers. */
+    private static boolean isEdge(Object target) {
+        for (Node node = target instanceof Rectangle edge ? edge : null; node != null; node = node.getParent()) {
+            if (node instanceof TableHeaderRow) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<Double> widths() {
@@ -50,16 +65,22 @@ public final class ColumnRoom<R> {
                 .toList();
     }
 
-    /** Keeps the widths where the mouse has changed them. */
+    /** Keeps the widths of the columns that a dragged edge has changed. */
     private void keep() {
         List<Double> before = widthsBefore;
         List<Double> now = widths();
         KeptWidths memory = kept.getValue();
         boolean isDragged = before.size() == now.size() && !before.equals(now);
         if (isDragged && memory != null) {
-            memory.keep(table, zoom.getValue());
+            memory.keep(
+                    table,
+                    zoom.getValue(),
+                    IntStream.range(0, now.size())
+                            .filter(i -> !now.get(i).equals(before.get(i)))
+                            .mapToObj(i -> table.getVisibleLeafColumn(i))
+                            .toList());
         }
-        widthsBefore = now;
+        widthsBefore = List.of();
     }
 
     /** Gives columns the widths that they were dragged to; what they were designed with is put aside for a reset. */

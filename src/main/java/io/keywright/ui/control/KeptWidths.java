@@ -2,6 +2,7 @@ package io.keywright.ui.control;
 
 import io.keywright.ui.style.Zoom;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -50,10 +51,10 @@ public final class KeptWidths {
         return Optional.ofNullable(widths.get().get(key(table, column)));
     }
 
-    /** Keeps the widths that the columns of a table have now. */
-    void keep(TableView<?> table, Zoom zoom) {
+    /** Keeps the widths that columns of a table have now. */
+    void keep(TableView<?> table, Zoom zoom, List<? extends TableColumn<?, ?>> columns) {
         var now = new TreeMap<>(widths.get());
-        for (TableColumn<?, ?> column : table.getVisibleLeafColumns()) {
+        for (TableColumn<?, ?> column : columns) {
             if (column.getMinWidth() < column.getMaxWidth() && column.getWidth() > 0) {
                 now.put(key(table, column), (double) Math.round(column.getWidth() / zoom.px(1)));
             }

@@ -46,7 +46,7 @@ public final class WindowLauncher {
             if (!isOurOwn && (cause instanceof UnsupportedOperationException || cause instanceof LinkageError)) {
                 return Optional.of(String.valueOf(cause.getMessage()));
             }
-            throw failure;
+            throw isOurOwn && cause instanceof IllegalStateException notStarted ? notStarted : failure;
         }
     }
 

@@ -5,6 +5,7 @@ import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Theme;
 import io.keywright.ui.style.Zoom;
 import io.keywright.ui.task.Background;
+import io.keywright.ui.task.Failure;
 import io.keywright.workspace.PreferencesStore;
 import io.keywright.workspace.RecoveryKeeper;
 import io.keywright.workspace.SettingsFolder;
@@ -24,6 +25,7 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /** The JavaFX application: one window. */
 public final class WorkbenchApplication extends Application {
@@ -37,6 +39,7 @@ public final class WorkbenchApplication extends Application {
     /** A recovery copy that could not be written is tried again after so long. */
     private static final long TRIED_AGAIN_SECONDS = 10;
 
+    private @Nullable Failure failed;
     private final ExecutorService analyses = thread("keywright-analysis");
     private final ExecutorService files = thread("keywright-files");
     private final ExecutorService recovery = thread("keywright-recovery");
@@ -61,11 +64,23 @@ public final class WorkbenchApplication extends Application {
         StageFrame frame = new StageFrame(stage, last.frame(), StageFrame.screens());
         stage.show();
         afterPicture(scene, () -> {
-            Fonts.load();
-            Look look = new Look(theme, Zoom.nearest(last.zoomPercent()));
-            dialogs[0] = new StageDialogs(stage, look);
-            furnish(stage, frame, window(look, dialogs[0], preferences), look);
+            try {
+                Fonts.load();
+                Look look = new Look(theme, Zoom.nearest(last.zoomPercent()));
+                dialogs[0] = new StageDialogs(stage, look);
+                furnish(stage, frame, window(look, dialogs[0], preferences), look);
+            } catch (Throwable failure) { // else the window would stay empty
+                fail(stage, new Failure("Keywright could not start.", failure));
+            }
         });
+    }
+
+    private void fail(Stage stage, Failure failure) {
+        failed = failure;
+        stage.titleProperty().unbind();
+        stage.setTitle("Keywright");
+        stage.setOnCloseRequest(event -> {});
+        stage.setScene(new Scene(new StartFailure(failure, stage::close)));
     }
 
     /** Runs something when what a scene shows now has been painted, and the JavaFX thread is free again. */
@@ -123,7 +138,11 @@ public final class WorkbenchApplication extends Application {
         getParameters().getRaw().stream().findFirst().map(Path::of).ifPresent(window::open);
     }
 
-    /** Waits for the recovery copy to go, and for the settings, which are written last. */
+    /**
+     * Waits for the recovery copy to go, and for the settings, which are written last.
+     *
+     * @throws IllegalStateException if the window could not be made, for whoever started the program
+     */
     @Override
     public void stop() throws InterruptedException {
         analyses.shutdownNow();
@@ -133,6 +152,9 @@ public final class WorkbenchApplication extends Application {
         files.shutdown();
         recovery.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
         files.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        if (failed != null) {
+            throw new IllegalStateException(failed.what() + " " + failed.why(), failed.cause());
+        }
     }
 
     private Executor recoveryAfter(long seconds) {

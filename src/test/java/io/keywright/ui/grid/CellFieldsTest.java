@@ -131,4 +131,15 @@ class CellFieldsTest {
         assertEquals(Map.of(), kept.get(kept.size() - 1));
         assertEquals(140, column(0).getPrefWidth(), "as it was designed");
     }
+
+    /** Whatever else changes the room while the mouse is held down. */
+    @Test
+    void aClickOnARowKeepsNoWidths(FxRobot robot) {
+        pane.settle();
+        robot.moveTo(pane.find("#template-Customer-PK", Node.class)).press(MouseButton.PRIMARY);
+        pane.run(() -> pane.scene().getWindow().setWidth(1300));
+        robot.release(MouseButton.PRIMARY);
+        pane.settle();
+        assertEquals(List.of(), kept);
+    }
 }
