@@ -21,6 +21,7 @@ import io.keywright.model.KeySchema;
 import io.keywright.model.Place;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import io.keywright.model.Values;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -29,7 +30,9 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -283,6 +286,30 @@ public final class ExpectedEntity {
     /** What is known about a variable of a key template, by its text. */
     public VariableValues values(String variable) {
         return variables.getOrDefault(variable, VariableValues.of(Double.POSITIVE_INFINITY));
+    }
+
+    /** The same of a variable in the items that have the attributes of a key: an index may hold only some values. */
+    public VariableValues values(String variable, KeySchema key) {
+        VariableValues all = values(variable);
+        return allowed(variable, key)
+                .map(some -> VariableValues.of(Math.min(all.cardinality(), some.size())))
+                .orElse(all);
+    }
+
+    /**
+     * The values that an enumeration has in the items that have the attributes of a key; empty where these do not tell, and
+     * for anything but an enumeration that they depend on.
+     */
+    public Optional<Set<String>> allowed(String variable, KeySchema key) {
+        return PresenceShare.allowed(entity, templates.attributesOf(key))
+                .flatMap(all -> Optional.ofNullable(all.get(variable)))
+                .flatMap(some -> entity.attribute(variable)
+                        .map(Attribute::domain)
+                        .map(domain -> domain.values() instanceof Values.Enumeration values ? values : null)
+                        .map(values -> values.choices().stream()
+                                .map(Values.Choice::value)
+                                .filter(some::contains)
+                                .collect(Collectors.toSet())));
     }
 
     /** The attribute a variable stands for, a field of a map included. */

@@ -188,20 +188,7 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
         }
 
         private VariableValues values(String variable) {
-            VariableValues all = entity.values(variable);
-            return entity.entity()
-                    .attribute(variable)
-                    .map(Attribute::domain)
-                    .filter(domain -> domain.values() instanceof Values.Enumeration && isNarrowed(variable))
-                    .map(domain -> VariableValues.of(Math.min(
-                            all.cardinality(),
-                            choices(variable, (Values.Enumeration) domain.values())
-                                    .size())))
-                    .orElse(all);
-        }
-
-        private boolean isNarrowed(String attribute) {
-            return allowed.filter(values -> values.containsKey(attribute)).isPresent();
+            return entity.values(variable, key);
         }
 
         /** Those values of an enumeration that the items here can have. */

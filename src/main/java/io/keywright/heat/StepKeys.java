@@ -47,7 +47,7 @@ final class StepKeys {
 
     Named of(ExpectedEntity entity, KeySchema key, AskedKey asked, SortPlace sort) {
         List<KeyTemplate> templates = templates(entity, key);
-        ArmKeys keys = new TemplateKeys(items, entity, now, asked.choices(), notes).keys(templates, sort);
+        ArmKeys keys = new TemplateKeys(items, entity, key, now, asked.choices(), notes).keys(templates, sort);
         String who = templates.stream()
                 .flatMap(template -> template.parts().stream())
                 .map(part -> part instanceof Part.Variable variable
@@ -69,7 +69,8 @@ final class StepKeys {
     static double distinct(ExpectedEntity entity, KeySchema key) {
         double keys = 1;
         for (KeyTemplate template : templates(entity, key)) {
-            keys *= KeyCardinality.of(template, entity::values).values();
+            keys *= KeyCardinality.of(template, variable -> entity.values(variable, key))
+                    .values();
         }
         return keys;
     }

@@ -10,6 +10,8 @@ import io.keywright.key.Part;
 import io.keywright.key.VariableName;
 import io.keywright.model.Attribute;
 import io.keywright.model.Domain;
+import io.keywright.model.KeySchema;
+import io.keywright.model.Spread;
 import io.keywright.model.Values;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,6 +42,7 @@ final class TemplateKeys {
 
     private final ExpectedItems items;
     private final ExpectedEntity entity;
+    private final KeySchema key;
     private final Instant now;
     private final Map<String, KeyChoice> choices;
     private final Set<String> notes;
@@ -52,17 +55,20 @@ final class TemplateKeys {
     private double secondsPerKey;
 
     /**
+     * @param key whose partition key it is: an index may hold only some values of a variable
      * @param choices the text of a variable to what is known of it; a variable without one is spread as the items are
      * @param notes takes what could not be worked out
      */
     TemplateKeys(
             ExpectedItems items,
             ExpectedEntity entity,
+            KeySchema key,
             Instant now,
             Map<String, KeyChoice> choices,
             Set<String> notes) {
         this.items = items;
         this.entity = entity;
+        this.key = key;
         this.now = now;
         this.choices = choices;
         this.notes = notes;
@@ -265,7 +271,14 @@ final class TemplateKeys {
                     .orElse(1);
             return new Popularity.Uniform(texts);
         }
-        return source.popularity(((KeyChoice.OfSpread) choice).spread());
+        return popularity(occurrences.get(0).name(), source, ((KeyChoice.OfSpread) choice).spread());
+    }
+
+    /** How requests are spread over the values of a variable that the items with this key have. */
+    private Popularity popularity(VariableName variable, ValueSource source, Spread asked) {
+        return entity.allowed(variable.text(), key)
+                .map(some -> source.popularity(asked, some))
+                .orElseGet(() -> source.popularity(asked));
     }
 
     private Popularity shards(Part.Variable variable, ValueSource source) {
@@ -275,8 +288,8 @@ final class TemplateKeys {
             int shard = Integer.parseInt(new Filter.Shard(count).apply(value.text()));
             return new Popularity.Among(new Popularity.One(shard), count);
         }
-        HeaviestKeys heaviest =
-                source.popularity(((KeyChoice.OfSpread) choice).spread()).heaviest(HEAVY_VALUES);
+        HeaviestKeys heaviest = popularity(variable.name(), source, ((KeyChoice.OfSpread) choice).spread())
+                .heaviest(HEAVY_VALUES);
         double[] weights = new double[count];
         double light = heaviest.restShare();
         List<String> texts = source.firstTexts(variable);

@@ -12,8 +12,10 @@ import io.keywright.model.Domain;
 import io.keywright.model.Population;
 import io.keywright.model.Spread;
 import io.keywright.model.Values;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -148,6 +150,27 @@ record ValueSource(
             }
         }
         return new Popularity.Uniform(values);
+    }
+
+    /**
+     * How requests are spread over some values of an enumeration alone; those have the numbers that they have among all.
+     *
+     * @param allowed the values that there are
+     */
+    Popularity popularity(Spread asked, Set<String> allowed) {
+        Domain domain = attribute == null ? null : attribute.domain();
+        if (domain == null || !(domain.values() instanceof Values.Enumeration enumeration)) {
+            return popularity(asked);
+        }
+        Popularity.Shares shares = popularity(asked).shares();
+        var weights = new ArrayList<Double>();
+        var alike = new ArrayList<Double>();
+        for (Values.Choice choice : enumeration.choices()) {
+            boolean isThere = allowed.contains(choice.value());
+            weights.add(isThere ? shares.of(weights.size()) : 0);
+            alike.add(isThere ? 1.0 : 0);
+        }
+        return weighted(weights.stream().anyMatch(weight -> weight > 0) ? weights : alike);
     }
 
     /** The key of one value. */

@@ -8,12 +8,15 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
 import io.keywright.model.Design;
+import io.keywright.model.Domain;
 import io.keywright.model.Entity;
+import io.keywright.model.Extra;
 import io.keywright.model.KeyAttribute;
 import io.keywright.model.KeyCondition;
 import io.keywright.model.KeySchema;
 import io.keywright.model.Operation;
 import io.keywright.model.Population;
+import io.keywright.model.Presence;
 import io.keywright.model.Projection;
 import io.keywright.model.Rate;
 import io.keywright.model.Resource;
@@ -180,6 +183,58 @@ class SteadyHeatTest {
         double expected = Double.parseDouble(perSecond.replace("_", ""));
         hot.forEach(one -> assertEquals(expected, one.peakPerSecond(), 0.04 * expected, hot::toString));
         hot.forEach(one -> assertTrue(one.key().label().startsWith("STATUS#OPEN"), hot::toString));
+    }
+
+    /**
+     * An index by status of those orders that have a due date: of 10 % OPEN, 30 % PACKED and 60 % DONE the first two. Of
+     * 100 orders a second 40 have an entry of 1 WCU there, 10 of them OPEN and 30 PACKED; in two shards of the order's
+     * number half of that each. DONE is no key of the index.
+     */
+    @ParameterizedTest
+    @CsvSource({"STATUS#{status}, 1, 30, 10", "STATUS#{status}#{orderId|shard:2}, 2, 15, 5"})
+    void anIndexThatPresenceNarrowsHasNoKeysOfTheOtherValues(String template, int shards, double packed, double open) {
+        var due = new Attribute(
+                "due",
+                AttributeType.S,
+                Domain.of(new Values.Text(10, 10)),
+                new Presence.When("status", List.of("OPEN", "PACKED")),
+                false,
+                "",
+                Extra.NONE);
+        Entity order = Entity.of("Order", "orders")
+                .withPopulation(Population.of(100_000))
+                .withAttributes(List.of(
+                        Attribute.of("orderId", AttributeType.S, new Values.Text(10, 10)),
+                        Attribute.of(
+                                "status",
+                                AttributeType.S,
+                                new Values.Enumeration(List.of(
+                                        new Values.Choice("OPEN", 10),
+                                        new Values.Choice("PACKED", 30),
+                                        new Values.Choice("DONE", 60)))),
+                        due))
+                .withKeys(Map.of("PK", "ORDER#{orderId}", "byStatus", template));
+        Table table = Table.of("orders", KeySchema.of(KeyAttribute.of("PK", AttributeType.S)))
+                .withIndexes(List.of(SecondaryIndex.global(
+                        "open",
+                        KeySchema.of(
+                                KeyAttribute.of("byStatus", AttributeType.S), KeyAttribute.of("due", AttributeType.S)),
+                        Projection.KEYS_ONLY)));
+        Step put = Step.of(Operation.PUT_ITEM, Step.Target.entity("orders", "Order"));
+        Design design = Design.empty("orders")
+                .withTables(List.of(table))
+                .withEntities(List.of(order))
+                .withPatterns(List.of(AccessPattern.of(
+                        "Place", Rate.NONE.withCalls(BigDecimal.valueOf(100), Rate.Per.SECOND), List.of(put))));
+        List<KeyHeat> keys = written(design, Resource.index("orders", "open")).stream()
+                .filter(key -> key.peakPerSecond() > 0)
+                .toList();
+        assertEquals(2 * shards, keys.size(), keys::toString);
+        for (KeyHeat key : keys) {
+            boolean isPacked = key.key().label().startsWith("STATUS#PACKED");
+            assertTrue(isPacked || key.key().label().startsWith("STATUS#OPEN"), keys::toString);
+            assertEquals(isPacked ? packed : open, key.peakPerSecond(), 1e-6, keys::toString);
+        }
     }
 
     @Test
