@@ -10,18 +10,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a search over all actions and all that has a name finds, the best of each kind first.
  *
- * @param rows actions before names
+ * @param rows actions before open designs, and these before names
  * @param searched among how many
  */
 public record PaletteView(List<Row> rows, int searched) {
-    /** Rows of a kind that are shown. */
-    private static final int MOST = 8;
+    /** Rows that are shown of all kinds together: the fewer of one, the more of the next. */
+    private static final int MOST = 16;
 
     /** How much better a part of a thing has to be found than a thing. */
     private static final int PART = 40;
@@ -32,13 +31,18 @@ public record PaletteView(List<Row> rows, int searched) {
 
     /** What can be found. */
     public enum Kind {
-        ACTION("Actions"),
-        NAME("Names");
+        ACTION("Actions", 8),
+        DESIGN("Open designs", 4),
+        NAME("Names", 8);
 
         private final String words;
 
-        Kind(String words) {
+        /** Rows that are shown. */
+        private final int most;
+
+        Kind(String words, int most) {
             this.words = words;
+            this.most = most;
         }
 
         public String words() {
@@ -49,8 +53,8 @@ public record PaletteView(List<Row> rows, int searched) {
     /**
      * Something that can be found.
      *
-     * @param id of an action; empty for a name
-     * @param place of a name; null for an action
+     * @param id of an action, or the number of an open design; empty for a name
+     * @param place of a name; null for anything else
      * @param detail said beside the title
      * @param obstacle why it can't be done now; empty where it can
      */
@@ -63,6 +67,11 @@ public record PaletteView(List<Row> rows, int searched) {
         /** An action. */
         public static Entry action(String id, String title, String obstacle) {
             return new Entry(Kind.ACTION, id, null, title, "", obstacle);
+        }
+
+        /** A design that is open, and not the one that is shown. */
+        public static Entry design(int number, String title, String detail) {
+            return new Entry(Kind.DESIGN, Integer.toString(number), null, title, detail, "");
         }
 
         /** What is part of a thing comes after things that are found as well. */
@@ -119,12 +128,13 @@ public record PaletteView(List<Row> rows, int searched) {
                                 (Row row) -> !row.entry().obstacle().isEmpty())
                         .thenComparing(row -> -row.match().score() - row.entry().rank()))
                 .toList();
-        return new PaletteView(
-                Stream.of(Kind.values())
-                        .flatMap(kind -> found.stream()
-                                .filter(row -> row.entry().kind() == kind)
-                                .limit(MOST))
-                        .toList(),
-                entries.size());
+        var rows = new ArrayList<Row>();
+        for (Kind kind : Kind.values()) {
+            found.stream()
+                    .filter(row -> row.entry().kind() == kind)
+                    .limit(Math.min(kind.most, MOST - rows.size()))
+                    .forEach(rows::add);
+        }
+        return new PaletteView(rows, entries.size());
     }
 }

@@ -8,8 +8,10 @@ import io.keywright.model.Place;
 import io.keywright.view.FuzzyMatch.Span;
 import io.keywright.view.PaletteView.Entry;
 import io.keywright.workspace.SampleDesigns;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +54,27 @@ class PaletteViewTest {
                 Entry.action("e", "Quit", ""));
         assertEquals(List.of("Now save", "Unsaved", "Set a value", "Save as"), found(entries, "save"));
         assertEquals(5, PaletteView.of(entries, "save").searched());
+    }
+
+    /** Sixteen rows have room: all that is open comes before names, of which there are fewer then. */
+    @Test
+    void openDesignsAreFoundBetweenActionsAndNames() {
+        List<Entry> all = new ArrayList<>(PaletteView.names(SHOP));
+        for (int i = 0; i < 9; i++) {
+            all.add(Entry.action("a" + i, "Action " + i, ""));
+        }
+        all.add(Entry.design(0, "Orders", "/home/a/orders.json"));
+        all.add(Entry.design(1, "Stock", "in no file yet"));
+        List<PaletteView.Row> rows = PaletteView.of(all, "").rows();
+        assertEquals(
+                List.of(8L, 2L, 6L),
+                Stream.of(PaletteView.Kind.values())
+                        .map(kind -> rows.stream()
+                                .filter(row -> row.entry().kind() == kind)
+                                .count())
+                        .toList());
+        assertEquals("Orders", rows.get(8).entry().title());
+        assertEquals("1", PaletteView.of(all, "stock").rows().get(0).entry().id());
     }
 
     @Test

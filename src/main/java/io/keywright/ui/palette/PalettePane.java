@@ -13,6 +13,7 @@ import io.keywright.view.PaletteView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -30,7 +31,7 @@ import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search over every action and everything that has a name, above the rest of the window. Arrows choose, Enter does or goes
+ * A search over every action, the other open designs and everything that has a name, above the rest of the window. Arrows choose, Enter does or goes
  * there, Esc or a click beside it gives the focus back to where it was. What can't be done stays, with the reason.
  */
 public final class PalettePane extends Overlay {
@@ -38,7 +39,7 @@ public final class PalettePane extends Overlay {
     private static final double WIDTH = 620;
 
     private final ActionRegistry actions;
-    private final Consumer<Place> goTo;
+    private final Found found;
     private final List<PaletteView.Entry> entries;
     private final SearchField search = new SearchField(Icons.SEARCH, "Search actions and names");
     private final VBox rows = Styles.styled(new VBox(), "kw-palette-rows");
@@ -48,21 +49,44 @@ public final class PalettePane extends Overlay {
     private PaletteView view = new PaletteView(List.of(), 0);
     private int chosen;
 
-    private PalettePane(
-            StackPane over,
-            VBox card,
-            ActionRegistry actions,
-            @Nullable Design design,
-            Consumer<Place> goTo,
-            String own) {
+    /**
+     * What is found besides actions.
+     *
+     * @param design whose names are found; null where none is open
+     * @param goTo opens a place of it
+     * @param tabs the other designs that are open
+     */
+    public record Found(@Nullable Design design, Consumer<Place> goTo, List<Tab> tabs) {
+        public Found {
+            tabs = List.copyOf(tabs);
+        }
+
+        private Stream<PaletteView.Entry> entries() {
+            return Stream.concat(
+                    IntStream.range(0, tabs.size())
+                            .mapToObj(i -> PaletteView.Entry.design(
+                                    i, tabs.get(i).title(), tabs.get(i).detail())),
+                    design == null ? Stream.empty() : PaletteView.names(design).stream());
+        }
+    }
+
+    /**
+     * A design that is open.
+     *
+     * @param detail where it is
+     * @param show shows it
+     */
+    public record Tab(String title, String detail, Runnable show) {}
+
+    private PalettePane(StackPane over, VBox card, ActionRegistry actions, Found found, String own) {
         super(over, ID, "Search", card, WIDTH);
         this.actions = actions;
-        this.goTo = goTo;
+        this.found = found;
         this.entries = Stream.concat(
                         actions.all().stream()
                                 .filter(action -> !action.id().equals(own))
                                 .map(PalettePane::entry),
-                        design == null ? Stream.empty() : PaletteView.names(design).stream())
+                        found.entries())
                 .toList();
         search.setId("palette-search");
         count.setId("palette-count");
@@ -93,14 +117,11 @@ public final class PalettePane extends Overlay {
      * Opens it over a window, unless it is open already.
      *
      * @param over what it lies over
-     * @param design whose names are found; null where none is open
-     * @param goTo opens a place
      * @param own the id of the action that opens it, which is not among those found
      */
-    public static void open(
-            StackPane over, ActionRegistry actions, @Nullable Design design, Consumer<Place> goTo, String own) {
+    public static void open(StackPane over, ActionRegistry actions, Found found, String own) {
         if (!isOpen(over, ID)) {
-            PalettePane palette = new PalettePane(over, new VBox(), actions, design, goTo, own);
+            PalettePane palette = new PalettePane(over, new VBox(), actions, found, own);
             palette.open(palette.search);
         }
     }
@@ -133,10 +154,12 @@ public final class PalettePane extends Overlay {
         if (entry.obstacle().isEmpty()) {
             close();
             Place place = entry.place();
-            if (place == null) {
-                actions.get(entry.id()).run();
+            if (place != null) {
+                found.goTo().accept(place);
+            } else if (entry.kind() == PaletteView.Kind.DESIGN) {
+                found.tabs().get(Integer.parseInt(entry.id())).show().run();
             } else {
-                goTo.accept(place);
+                actions.get(entry.id()).run();
             }
         }
     }
@@ -204,8 +227,9 @@ public final class PalettePane extends Overlay {
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox line = Styles.styled(new HBox(icon(entry), title, detail, space), "kw-palette-row");
         line.setAlignment(Pos.CENTER_LEFT);
-        KeyCombination key =
-                entry.id().isEmpty() ? null : actions.get(entry.id()).face().key();
+        KeyCombination key = entry.kind() == PaletteView.Kind.ACTION
+                ? actions.get(entry.id()).face().key()
+                : null;
         if (key != null) {
             Label shortcut = Styles.styled(new Label(key.getDisplayText()), Styles.CAPTION, "kw-palette-key");
             shortcut.setMinWidth(USE_PREF_SIZE);
@@ -222,8 +246,10 @@ public final class PalettePane extends Overlay {
 
     private Node icon(PaletteView.Entry entry) {
         Place place = entry.place();
-        Icons action =
-                entry.id().isEmpty() ? null : actions.get(entry.id()).face().icon();
+        if (entry.kind() == PaletteView.Kind.DESIGN) {
+            return Icons.FILE.node(Styles.ICON_SMALL);
+        }
+        Icons action = place == null ? actions.get(entry.id()).face().icon() : null;
         Icons icon = place == null
                 ? action == null ? Icons.NEXT : action
                 : switch (place.kind()) {

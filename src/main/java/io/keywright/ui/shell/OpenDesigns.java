@@ -1,6 +1,7 @@
 package io.keywright.ui.shell;
 
 import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.palette.PalettePane;
 import io.keywright.workspace.OpenFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -118,6 +119,15 @@ final class OpenDesigns {
     OpenFiles files() {
         List<Path> files = all.stream().flatMap(each -> each.file().stream()).toList();
         return new OpenFiles(files, shown().flatMap(OpenDesign::file).orElse(null));
+    }
+
+    /** Those that are not shown, to be found by their names. */
+    List<PalettePane.Tab> others() {
+        return all.stream()
+                .filter(each -> each != shown.get())
+                .map(each -> new PalettePane.Tab(
+                        title(each), each.file().map(Path::toString).orElse("in no file yet"), () -> show(each)))
+                .toList();
     }
 
     /** What a tab is called: the design's name, and where several have that name its file, too. */

@@ -314,8 +314,10 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         PalettePane.open(
                 root,
                 actions,
-                document().map(DocumentModel::design).orElse(null),
-                place -> openPane().ifPresent(pane -> pane.goToField(place)),
+                new PalettePane.Found(
+                        document().map(DocumentModel::design).orElse(null),
+                        place -> openPane().ifPresent(pane -> pane.goToField(place)),
+                        designs.others()),
                 "palette-open");
     }
 

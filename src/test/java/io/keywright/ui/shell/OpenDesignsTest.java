@@ -110,6 +110,23 @@ class OpenDesignsTest {
     }
 
     @Test
+    void anotherDesignIsFoundInThePalette(FxRobot robot) throws IOException {
+        open("Alpha");
+        open("Beta");
+        act("palette-open");
+        robot.write("alph");
+        kit.settle();
+        for (Theme theme : Theme.values()) {
+            kit.run(() -> kit.look.setTheme(theme));
+            Screens.save(kit.scene, "palette-designs-" + theme.name().toLowerCase(Locale.ROOT));
+        }
+        robot.type(KeyCode.ENTER);
+        kit.settle();
+        assertEquals("Alpha", shown());
+        assertEquals(List.of("Alpha", "Beta"), names());
+    }
+
+    @Test
     void eachOpensInATabOfItsOwnAndOneThatIsOpenIsShown(FxRobot robot) throws IOException {
         Path first = open("Alpha");
         DocumentModel alpha = kit.document();
