@@ -12,6 +12,8 @@ import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Control;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -32,7 +34,7 @@ public final class RowDrag<T> {
     /** A press that moves less, in pixels, is a click. */
     private static final double LEAST = 6;
 
-    /** Within so many pixels of its edge a list scrolls, by so many with each move of the mouse. */
+    /** Within so many pixels of its edge a list or a form scrolls, by so many with each move of the mouse. */
     private static final double EDGE = 20;
 
     private static final double SCROLL = 14;
@@ -244,13 +246,30 @@ public final class RowDrag<T> {
     }
 
     private void scroll(Point2D at) {
-        if (host.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+        if (host instanceof Control list && list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             Bounds area = flow.localToScene(flow.getLayoutBounds());
             if (at.getY() < area.getMinY() + EDGE) {
                 flow.scrollPixels(-SCROLL);
             } else if (at.getY() > area.getMaxY() - EDGE) {
                 flow.scrollPixels(SCROLL);
             }
+        } else if (scrolled() instanceof ScrollPane pane) {
+            Bounds area = pane.localToScene(pane.getLayoutBounds());
+            double hidden = pane.getContent().getLayoutBounds().getHeight()
+                    - pane.getViewportBounds().getHeight();
+            double by = at.getY() < area.getMinY() + EDGE ? -SCROLL : at.getY() > area.getMaxY() - EDGE ? SCROLL : 0;
+            if (hidden > 0) {
+                pane.setVvalue(Math.max(0, Math.min(1, pane.getVvalue() + by / hidden)));
+            }
         }
+    }
+
+    /** What the region is scrolled by, with all that stands around it. */
+    private @Nullable Node scrolled() {
+        Node node = host.getParent();
+        while (node != null && !(node instanceof ScrollPane)) {
+            node = node.getParent();
+        }
+        return node;
     }
 }

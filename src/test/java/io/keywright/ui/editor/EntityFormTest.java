@@ -12,8 +12,10 @@ import io.keywright.testing.ui.NeedsToolkit;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -131,6 +133,33 @@ class EntityFormTest {
         robot.release(MouseButton.PRIMARY);
         assertEquals(List.of(before.get(1), before.get(2), before.get(0), before.get(3)), names());
         assertEquals("Move attribute", kit.document.undoLabelProperty().get());
+    }
+
+    @Test
+    void aFormScrollsWhileAnAttributeIsDraggedAlongItsEdge(FxRobot robot) {
+        String first = names().get(0);
+        kit.run(() -> kit.pane.focus(Place.attribute("Order", first)));
+        Node grip = kit.find("attribute-" + first + "-grip", Node.class);
+        Node node = grip;
+        while (!(node instanceof ScrollPane)) {
+            node = node.getParent();
+        }
+        ScrollPane form = (ScrollPane) node;
+        double before = form.getVvalue();
+        Bounds area = form.localToScreen(form.getLayoutBounds());
+        robot.moveTo(grip);
+        robot.press(MouseButton.PRIMARY).moveBy(0, 10);
+        for (int i = 0; i < 4; i++) {
+            robot.moveTo(area.getMinX() + 60, area.getMaxY() - 4 - i);
+        }
+        double below = form.getVvalue();
+        assertEquals(true, below > before, before + " to " + below);
+        for (int i = 0; i < 4; i++) {
+            robot.moveTo(area.getMinX() + 60, area.getMinY() + 4 + i);
+        }
+        assertEquals(true, form.getVvalue() < below);
+        robot.type(KeyCode.ESCAPE).release(MouseButton.PRIMARY);
+        assertEquals(first, names().get(0));
     }
 
     @Test
