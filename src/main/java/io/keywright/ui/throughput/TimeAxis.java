@@ -16,6 +16,9 @@ import javafx.scene.shape.Line;
 final class TimeAxis extends Region {
     private static final int MOST_TICKS = 6;
 
+    /** The least room between two texts, pixels. */
+    private static final double APART = 6;
+
     private final DoubleProperty gutter = new SimpleDoubleProperty(this, "gutter", 54);
     private final List<Label> moments = new ArrayList<>();
     private final List<Label> times = new ArrayList<>();
@@ -58,24 +61,44 @@ final class TimeAxis extends Region {
         requestLayout();
     }
 
+    /** Where a text under a moment begins: in its middle, as far as the axis has room. */
+    private double left(Label text, int moment) {
+        double width = text.prefWidth(-1);
+        double x = gutter.get() + (getWidth() - gutter.get()) * seconds.get(moment) / last;
+        return Math.rint(Math.min(getWidth() - width, Math.max(gutter.get() - 2, x - width / 2)));
+    }
+
+    /** Whether every so many-th of these texts has room. */
+    private boolean fits(List<Label> texts, int every) {
+        for (int i = every; i < texts.size(); i += every) {
+            Label before = texts.get(i - every);
+            if (left(before, i - every) + before.prefWidth(-1) + APART > left(texts.get(i), i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     @Override
     protected void layoutChildren() {
         double room = getWidth() - gutter.get();
+        int every = 1;
+        while (every < moments.size() && !(fits(moments, every) && fits(times, every))) {
+            every++;
+        }
         for (int i = 0; i < moments.size(); i++) {
             Label moment = moments.get(i);
             double width = moment.prefWidth(-1);
             double x = gutter.get() + room * seconds.get(i) / last;
             place(ticks.get(i), Math.round(x) - 0.5, 0, Math.round(x) - 0.5, 4);
-            double left = Math.min(getWidth() - width, Math.max(gutter.get() - 2, x - width / 2));
-            moment.resizeRelocate(Math.rint(left), 5, width, moment.prefHeight(-1));
+            moment.setVisible(i % every == 0);
+            moment.resizeRelocate(left(moment, i), 5, width, moment.prefHeight(-1));
             if (i < times.size()) {
                 Label time = times.get(i);
+                time.setVisible(i % every == 0);
                 double timeWidth = time.prefWidth(-1);
                 time.resizeRelocate(
-                        Math.rint(Math.min(getWidth() - timeWidth, Math.max(gutter.get() - 2, x - timeWidth / 2))),
-                        5 + Math.ceil(moment.prefHeight(-1)),
-                        timeWidth,
-                        time.prefHeight(-1));
+                        left(time, i), 5 + Math.ceil(moment.prefHeight(-1)), timeWidth, time.prefHeight(-1));
             }
         }
     }
