@@ -5,6 +5,7 @@ import io.keywright.view.ChangeExplanation;
 import io.keywright.view.Explanation;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -48,10 +49,15 @@ public final class ExplainPopover {
 
     /** Makes words that open into a sum of what opens one: by click, Enter or Space. */
     public <T extends Labeled> T explained(T words, Explanation sum) {
+        return explained(words, () -> sum);
+    }
+
+    /** The same of words that stay while their sum changes. */
+    public <T extends Labeled> T explained(T words, Supplier<Explanation> sum) {
         Runnable open = () -> {
             words.requestFocus();
             words.pseudoClassStateChanged(OPENED, true);
-            show(words, sum, () -> words.pseudoClassStateChanged(OPENED, false));
+            show(words, sum.get(), () -> words.pseudoClassStateChanged(OPENED, false));
         };
         words.getStyleClass().add("kw-explained-words");
         words.setFocusTraversable(true);

@@ -57,7 +57,7 @@ final class BreakdownPane extends ScrollPane {
         Label readout = Styles.styled(new Label(), Styles.SECONDARY, Styles.MUTED);
         readout.setId("cost-day-readout");
         readout.setWrapText(true);
-        DayChart chart = new DayChart(readout);
+        DayChart chart = new DayChart(readout, popover);
         Lengths.minHeight(chart, CHART_HEIGHT);
         day = new FoldingSection<>("cost-day", "A day of load", true, new VBox(chart, readout), chart::show);
         ClassRows classRows = new ClassRows(popover);

@@ -1,11 +1,13 @@
 package io.keywright.ui.cost;
 
 import io.keywright.capacity.Figures;
+import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostBreakdownView.Throughput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -65,7 +67,8 @@ final class DayChart extends Region {
     }
 
     /** @param readout is told the figures of the time that is looked at, and the average of the day */
-    DayChart(Label readout) {
+    DayChart(Label readout, ExplainPopover popover) {
+        popover.explained(readout, () -> Objects.requireNonNull(shown).explanation());
         this.readout = readout;
         setId("cost-day-chart");
         getStyleClass().add("kw-day-chart");

@@ -115,6 +115,7 @@ class BreakdownPaneTest {
         stage.settle();
         Labeled readout = stage.find("#cost-day-readout", Labeled.class);
         assertEquals("The average is 25 % of the busiest time.", readout.getText());
+        assertTrue(readout.getStyleClass().contains("kw-explained-words"), "opens the sum it came from");
         stage.run(() -> find("#cost-day-chart").requestFocus());
         assertTrue(
                 readout.getText().matches("20:00 UTC: load 100 % of the busiest time, auto scaling sets 14\\d\\.\\d %"),
