@@ -78,15 +78,18 @@ public final class EntityChartPane extends VBox {
     /** From this width on the buttons of the header have words. */
     private static final double WORDS_WIDTH = 560;
 
+    /** From this width on what is chosen between in the header has words. */
+    private static final double TEXTS_WIDTH = 440;
+
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
     private final ExplainPopover popover;
     private final PanelHeader header;
     private final ComboBox<String> tables = new ComboBox<>();
     private final SegmentedButtons<Shape> shape = new SegmentedButtons<>(List.of(
-            new Segment<>(Shape.TEMPLATES, "Templates"),
-            new Segment<>(Shape.EXAMPLES, "Examples"),
-            new Segment<>(Shape.DIAGRAM, "Diagram")));
+            new Segment<>(Shape.TEMPLATES, "Templates", Icons.TEMPLATES),
+            new Segment<>(Shape.EXAMPLES, "Examples", Icons.EXAMPLES),
+            new Segment<>(Shape.DIAGRAM, "Diagram", Icons.DIAGRAM)));
     private final DiagramPane diagram;
     private final TableView<ChartRow> table = new TableView<>();
     private final BorderPane body = new BorderPane();
@@ -134,6 +137,12 @@ public final class EntityChartPane extends VBox {
                         .map(width -> width.doubleValue() < zoom.px(WORDS_WIDTH)
                                 ? ContentDisplay.GRAPHIC_ONLY
                                 : ContentDisplay.LEFT));
+        shape.contentDisplayProperty()
+                .bind(Lengths.zoomOf(this)
+                        .flatMap(zoom -> header.widthProperty()
+                                .map(width -> width.doubleValue() < zoom.px(TEXTS_WIDTH)
+                                        ? ContentDisplay.GRAPHIC_ONLY
+                                        : ContentDisplay.TEXT_ONLY)));
         addEntity.contentDisplayProperty().bind(room);
         addIndex.contentDisplayProperty().bind(room);
         addEntity.graphicProperty().bind(room.map(display -> icon(display, Icons.ENTITY)));

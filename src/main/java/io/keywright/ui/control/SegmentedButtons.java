@@ -6,9 +6,11 @@ import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Toggle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.controlsfx.control.SegmentedButton;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** A row of joined buttons of which exactly one is chosen. A click on the chosen one changes nothing. */
 public final class SegmentedButtons<T> extends HBox {
     private final SegmentedButton buttons = new SegmentedButton();
+    private final ObjectProperty<ContentDisplay> contentDisplay =
+            new SimpleObjectProperty<>(this, "contentDisplay", ContentDisplay.LEFT);
     private final ToggleGroup group = new ToggleGroup();
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
 
@@ -50,6 +54,11 @@ public final class SegmentedButtons<T> extends HBox {
     private ToggleButton button(Segment<T> segment) {
         ToggleButton button = new ToggleButton(segment.text());
         button.setMnemonicParsing(false);
+        button.setAccessibleText(segment.text());
+        button.contentDisplayProperty().bind(contentDisplay);
+        button.tooltipProperty()
+                .bind(contentDisplay.map(
+                        display -> display == ContentDisplay.GRAPHIC_ONLY ? new Tooltip(segment.text()) : null));
         if (segment.icon() != null) {
             button.setGraphic(segment.icon().node(Styles.ICON_SMALL));
         }
@@ -72,6 +81,11 @@ public final class SegmentedButtons<T> extends HBox {
                 return;
             }
         }
+    }
+
+    /** What is shown of a segment with an icon; one that is its icon alone tells its text where the pointer rests. */
+    public ObjectProperty<ContentDisplay> contentDisplayProperty() {
+        return contentDisplay;
     }
 
     /** The value of the chosen segment; null only while there are no segments. */

@@ -52,6 +52,9 @@ public final class PatternsPane extends VBox {
     /** From this width on the buttons of the header have words. */
     private static final double WORDS_WIDTH = 520;
 
+    /** From this width on what is chosen between in the header has words. */
+    private static final double TEXTS_WIDTH = 400;
+
     /** What a narrow pane shows. */
     enum Part {
         ANSWERS,
@@ -62,8 +65,9 @@ public final class PatternsPane extends VBox {
     private final Consumer<Place> openEditor;
     private final PatternEdits edits;
     private final PanelHeader header;
-    private final SegmentedButtons<Part> parts = new SegmentedButtons<>(
-            List.of(new Segment<>(Part.ANSWERS, "Answers"), new Segment<>(Part.QUESTIONS, "Questions")));
+    private final SegmentedButtons<Part> parts = new SegmentedButtons<>(List.of(
+            new Segment<>(Part.ANSWERS, "Answers", Icons.GOOD),
+            new Segment<>(Part.QUESTIONS, "Questions", Icons.HELP)));
     private final VerdictChoice shown = new VerdictChoice();
     private final TableView<PatternsView.Row> table = new TableView<>();
     private final MatrixCursor cursor = new MatrixCursor(table);
@@ -92,6 +96,14 @@ public final class PatternsPane extends VBox {
                         width.doubleValue() < now.px(WORDS_WIDTH) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         add.setAccessibleText("Add an access pattern");
         add.setTooltip(new Tooltip("Add an access pattern"));
+        parts.contentDisplayProperty()
+                .bind(zoom.flatMap(now -> header.widthProperty()
+                        .map(width -> width.doubleValue() < now.px(TEXTS_WIDTH)
+                                ? ContentDisplay.GRAPHIC_ONLY
+                                : ContentDisplay.TEXT_ONLY)));
+        header.titleProperty()
+                .bind(parts.contentDisplayProperty()
+                        .map(display -> display == ContentDisplay.GRAPHIC_ONLY ? "Patterns" : "Access patterns"));
         add.contentDisplayProperty().bind(room);
         shown.contentDisplayProperty().bind(room);
         shown.setOnChoice(this::draw);

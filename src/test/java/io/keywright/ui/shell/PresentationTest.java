@@ -107,6 +107,13 @@ class PresentationTest {
         assertEquals(new Zoom(200), kit.look.getZoom());
         Screens.save(kit.scene, "zoom-200");
         assertFits();
+        for (String last : List.of("#chart-add-index", "#patterns-add")) {
+            Node button = kit.find(last);
+            assertTrue(
+                    button.getBoundsInParent().getMaxX()
+                            <= button.getParent().getLayoutBounds().getWidth(),
+                    last + " stands in its header");
+        }
         kit.run(() -> kit.look.setTheme(Theme.DARK));
         for (DocumentPane.LiveTab tab : DocumentPane.LiveTab.values()) {
             kit.run(() -> kit.window.show(tab));
