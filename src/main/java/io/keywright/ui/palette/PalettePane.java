@@ -31,8 +31,9 @@ import javafx.scene.text.TextFlow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search over every action, the other open designs and everything that has a name, above the rest of the window. Arrows choose, Enter does or goes
- * there, Esc or a click beside it gives the focus back to where it was. What can't be done stays, with the reason.
+ * A search over every action, the other open designs and everything that has a name, above the rest of the window. Arrows
+ * choose, Enter does or goes there, Esc or a click beside it gives the focus back to where it was. What can't be done stays,
+ * with the reason.
  */
 public final class PalettePane extends Overlay {
     private static final String ID = "palette";
