@@ -82,6 +82,18 @@ public final class DesignStore {
         return new Opened(path, file, stamp.join());
     }
 
+    /** Whether two paths lead to the same file, also by a link or by letters of another case; there need be none. */
+    public static boolean isSame(Path one, Path other) {
+        if (one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {
+            return true;
+        }
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException notThere) {
+            return false;
+        }
+    }
+
     /**
      * Saves a design, unless the file holds something else than is known of it.
      *

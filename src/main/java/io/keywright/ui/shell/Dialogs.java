@@ -53,6 +53,16 @@ public interface Dialogs {
      */
     void sayFailure(String what, String why, String details);
 
+    /**
+     * Says that something was not done, and offers something else.
+     *
+     * @param what what was tried, as a sentence
+     * @param why what stands against it
+     * @param action what is offered, as a button names it
+     * @return whether that is wanted
+     */
+    boolean offer(String what, String why, String action);
+
     /** Says that something did not work. */
     default void say(Failure failure) {
         sayFailure(failure.what(), failure.why(), failure.isForeseen() ? "" : failure.details());

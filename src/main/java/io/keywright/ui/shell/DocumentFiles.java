@@ -44,6 +44,9 @@ final class DocumentFiles {
 
         /** Hears that a design now stands in a file. */
         void saved(DocumentModel document, Path file);
+
+        /** How to show another design than this one that stands in a file; empty where none does. */
+        Optional<Runnable> otherIn(Path file, DocumentModel document);
     }
 
     DocumentFiles(DocumentModel document, Means means, Host host) {
@@ -183,6 +186,11 @@ final class DocumentFiles {
      * the file holds goes into one beside it where mine is kept. Asks again where there is something new to ask about.
      */
     void settle(Side preferred) {
+        settle(preferred, preferred == Side.MINE);
+    }
+
+    /** @param keepsFile whether what the file holds is to be kept beside it */
+    private void settle(Side preferred, boolean keepsFile) {
         work.whenIdle(() -> inFile(file -> {
             Design base = document.session().base().orElse(null);
             if (base == null || !(document.fileStateProperty().get() instanceof FileState.Conflicting asked)) {
@@ -197,13 +205,22 @@ final class DocumentFiles {
                         && asked.conflicts().containsAll(merge.merge().conflicts());
                 if (!isAsked) {
                     changed(new FileState.Changed(asked.now()));
-                } else if (preferred == Side.THEIRS) {
-                    take(file, merge);
+                } else if (keepsFile) {
+                    setAside(file, () -> settled(preferred, file, merge));
                 } else {
-                    setAside(file, () -> take(file, merge));
+                    take(file, merge);
                 }
             });
         }));
+    }
+
+    /** Merges again where the design was changed while the file was copied. */
+    private void settled(Side preferred, Path file, FileMerge merge) {
+        if (document.design() == merge.mine()) {
+            take(file, merge);
+        } else {
+            settle(preferred, false);
+        }
     }
 
     private void setAside(Path file, Runnable then) {
@@ -249,14 +266,26 @@ final class DocumentFiles {
                                     + " was made by a newer version, and saving over it would lose what this one can't"
                                     + " read. Save it under another name.",
                             "");
-        } else {
-            write(file, null, then);
+            return;
+        }
+        host.otherIn(file, document).ifPresentOrElse(show -> refuse(file, show), () -> write(file, null, then));
+    }
+
+    private void refuse(Path file, Runnable show) {
+        boolean isWanted = means.dialogs()
+                .offer(
+                        NOT_SAVED,
+                        quoted(file) + " is open in another tab. Save this design under another name, or close that tab"
+                                + " before.",
+                        "Show that tab");
+        if (isWanted) {
+            show.run();
         }
     }
 
     private static boolean isNewer(Session session, Path file) {
         return session.isReadOnly()
-                && session.file().map(Path::toAbsolutePath).filter(file::equals).isPresent();
+                && session.file().filter(own -> DesignStore.isSame(own, file)).isPresent();
     }
 
     private void write(Path file, @Nullable FileStamp expected, Runnable then) {

@@ -2,6 +2,7 @@ package io.keywright.ui.shell;
 
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.palette.PalettePane;
+import io.keywright.workspace.DesignStore;
 import io.keywright.workspace.OpenFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,14 +41,11 @@ final class OpenDesigns {
         return Optional.ofNullable(shown.get());
     }
 
-    /** The open design that a file belongs to. */
+    /** The open design that a file belongs to, by whatever name. */
     Optional<OpenDesign> of(Path file) {
-        Path wanted = file.toAbsolutePath().normalize();
         return all.stream()
-                .filter(each -> each.file()
-                        .map(path -> path.toAbsolutePath().normalize())
-                        .filter(wanted::equals)
-                        .isPresent())
+                .filter(each ->
+                        each.file().filter(own -> DesignStore.isSame(own, file)).isPresent())
                 .findFirst();
     }
 

@@ -138,6 +138,14 @@ final class StageDialogs implements Dialogs {
         alert.showAndWait();
     }
 
+    @Override
+    public boolean offer(String what, String why, String action) {
+        ButtonType offered = new ButtonType(action, ButtonBar.ButtonData.OK_DONE);
+        Alert alert = alert(Alert.AlertType.WARNING, what, why);
+        alert.getButtonTypes().setAll(offered, ButtonType.CANCEL);
+        return alert.showAndWait().filter(offered::equals).isPresent();
+    }
+
     private Alert alert(Alert.AlertType type, String header, String text) {
         Alert alert = new Alert(type, text);
         alert.initOwner(stage);

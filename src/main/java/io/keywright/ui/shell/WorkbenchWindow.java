@@ -254,6 +254,13 @@ public final class WorkbenchWindow implements WelcomePane.Commands, DocumentFile
         openings.remember();
     }
 
+    @Override
+    public Optional<Runnable> otherIn(Path file, DocumentModel document) {
+        return designs.of(file)
+                .filter(design -> design.document() != document)
+                .map(design -> () -> designs.show(design));
+    }
+
     /** Remembers where the window stands and how wide its panels are, for the next start. */
     public void rememberFrame(WindowState.Frame frame) {
         memory.frame(frame);

@@ -11,6 +11,7 @@ import io.keywright.format.DesignReader;
 import io.keywright.format.DesignWriter;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.refactor.RenameEntity;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
@@ -60,6 +61,11 @@ class DocumentFilesTest {
             } else {
                 work.run();
             }
+        }
+
+        /** Does one piece of work that waits. */
+        void step() {
+            waiting.remove().run();
         }
 
         void finish() {
@@ -225,6 +231,136 @@ class DocumentFilesTest {
         assertEquals("Mine", DesignReader.read(file).name());
     }
 
+    /** A file in which Order is called Sale and has other notes; here it is Purchase, with mine. */
+    private Path openRenamedInBoth() throws IOException {
+        Path file = open();
+        Design shop = SampleDesigns.ALL.get(0).read();
+        kit.run(() -> kit.document()
+                .edit(
+                        "Rename entity",
+                        null,
+                        design -> noted(new RenameEntity("Order", "Purchase").apply(design), "Mine.")));
+        Files.writeString(file, DesignWriter.write(noted(new RenameEntity("Order", "Sale").apply(shop), "Theirs.")));
+        kit.run(() -> kit.window.checkFiles());
+        assertTrue(kit.find("#changed-outside").isVisible());
+        return file;
+    }
+
+    private static Design noted(Design design, String notes) {
+        return design.withEntities(design.entities().stream()
+                .map(each ->
+                        each.name().equals("Purchase") || each.name().equals("Sale") ? each.withNotes(notes) : each)
+                .toList());
+    }
+
+    private void hasEntity(String name, String notes) {
+        assertEquals(Optional.of(notes), kit.document().design().entity(name).map(Entity::notes));
+        assertEquals(
+                1,
+                kit.document().design().entities().stream()
+                        .filter(each -> Set.of("Order", "Purchase", "Sale").contains(each.name()))
+                        .count());
+    }
+
+    @Test
+    void theirNameIsTakenOfWhatBothRenamed(FxRobot robot) throws IOException {
+        openRenamedInBoth();
+        robot.clickOn("#file-take");
+        kit.settle();
+        hasEntity("Sale", "Theirs.");
+        assertNull(kit.find("#changed-outside"));
+        assertFalse(kit.document().dirtyProperty().get());
+    }
+
+    @Test
+    void myNameIsKeptOfWhatBothRenamed(FxRobot robot) throws IOException {
+        openRenamedInBoth();
+        robot.clickOn("#file-keep");
+        kit.settle();
+        hasEntity("Purchase", "Mine.");
+        assertNull(kit.find("#changed-outside"));
+        assertTrue(kit.document().dirtyProperty().get());
+    }
+
+    @Test
+    void whatIsChangedWhileTheFileIsSetAsideIsMergedToo() throws IOException {
+        Path file = open();
+        rename("Mine");
+        Files.writeString(
+                file,
+                DesignWriter.write(
+                        SampleDesigns.ALL.get(0).read().withNotes("Theirs.").withName("Theirs")));
+        kit.run(() -> kit.window.checkFiles());
+        disk.slow = true;
+        kit.run(() -> kit.window.designs().shown().orElseThrow().files().settle(Side.MINE));
+        kit.run(disk::step);
+        kit.run(() -> kit.document().edit("Rename entity", null, new RenameEntity("Order", "Purchase")::apply));
+        kit.run(disk::finish);
+        assertTrue(kit.document().design().entity("Purchase").isPresent());
+        assertEquals("Mine", kit.document().design().name());
+        assertEquals("Theirs.", kit.document().design().notes());
+        assertNull(kit.find("#changed-outside"));
+        assertTrue(Files.exists(folder.resolve("shop.keywright.json.theirs-1")));
+        assertFalse(Files.exists(folder.resolve("shop.keywright.json.theirs-2")), "once is enough");
+    }
+
+    @Test
+    void aMergeDoesNotTakeThePlaceOfASave() throws IOException {
+        Path file = open();
+        rename("Mine");
+        otherNotes(file);
+        disk.slow = true;
+        kit.run(() -> kit.window.checkFiles());
+        save();
+        kit.run(disk::step);
+        quit();
+        assertEquals(0, kit.answers.askedUnsaved, "it waits for the save");
+        kit.run(disk::finish);
+        assertEquals(1, kit.answers.askedUnsaved, "it was not saved over what the file holds now");
+    }
+
+    /** The shop in one tab and a design in another, which is to be saved over the shop. */
+    private Path openAndSaveOver(Path file) throws IOException {
+        Path shop = open();
+        kit.run(() -> kit.window.newDesign());
+        rename("New");
+        kit.answers.file = Optional.of(file);
+        return shop;
+    }
+
+    @Test
+    void aFileOfAnotherTabIsNotSavedOver() throws IOException {
+        Path file = openAndSaveOver(folder.resolve("shop.keywright.json"));
+        String shop = Files.readString(file);
+        save();
+        assertEquals(
+                List.of("The design was not saved. \"shop.keywright.json\" is open in another tab. Save this design"
+                        + " under another name, or close that tab before. [Show that tab]"),
+                kit.answers.failures);
+        assertEquals(shop, Files.readString(file));
+        assertEquals("New", kit.document().design().name());
+        assertTrue(kit.document().dirtyProperty().get());
+        kit.answers.takesOffers = true;
+        save();
+        assertEquals("Shop", kit.document().design().name());
+        kit.run(() -> kit.window.actions().get("file-save-as").run());
+        assertEquals(2, kit.answers.failures.size(), "its own file is saved over");
+    }
+
+    @Test
+    void aFileThatIsOpenByAnotherNameIsTheSame() throws IOException {
+        Path link = folder.resolve("link.keywright.json");
+        Path file = openAndSaveOver(link);
+        Files.createSymbolicLink(link, file);
+        String shop = Files.readString(file);
+        save();
+        assertEquals(1, kit.answers.failures.size());
+        assertEquals(shop, Files.readString(link));
+        kit.run(() -> kit.window.open(link));
+        assertEquals(2, kit.window.designs().all().size());
+        assertEquals("Shop", kit.document().design().name());
+    }
+
     @Test
     void whatCannotBeReadIsNotMerged(FxRobot robot) throws IOException {
         Path file = open();
@@ -277,16 +413,22 @@ class DocumentFilesTest {
     @Test
     void quittingAsksAboutWhatIsNotSaved() throws IOException {
         open();
-        quit();
-        assertEquals(1, quits);
-        assertEquals(0, kit.answers.askedUnsaved);
         rename("Mine");
         kit.answers.unsaved = Dialogs.Unsaved.CANCEL;
         quit();
-        assertEquals(1, quits);
+        assertEquals(0, quits);
         kit.answers.unsaved = Dialogs.Unsaved.DISCARD;
         quit();
-        assertEquals(2, quits);
+        assertEquals(1, quits);
+        assertEquals(2, kit.answers.askedUnsaved);
+    }
+
+    @Test
+    void quittingWithoutChangesAsksNothing() throws IOException {
+        open();
+        quit();
+        assertEquals(1, quits);
+        assertEquals(0, kit.answers.askedUnsaved);
     }
 
     @Test
@@ -358,6 +500,11 @@ class DocumentFilesTest {
         save();
         assertEquals(newer, Files.readString(file));
         assertEquals(1, kit.answers.failures.size());
+        Path link = folder.resolve("link.keywright.json");
+        kit.answers.file = Optional.of(Files.createSymbolicLink(link, file));
+        save();
+        assertEquals(newer, Files.readString(link));
+        assertEquals(2, kit.answers.failures.size());
         Path copy = folder.resolve("copy.keywright.json");
         kit.answers.file = Optional.of(copy);
         save();

@@ -131,6 +131,7 @@ final class WindowKit {
         Unsaved unsaved = Unsaved.DISCARD;
         final List<String> failures = new ArrayList<>();
         int askedUnsaved;
+        boolean takesOffers;
         /** After so many answers of that kind the person wants to stay. */
         int cancelAfter = Integer.MAX_VALUE;
 
@@ -178,6 +179,12 @@ final class WindowKit {
         public Unsaved askUnsaved(String designName) {
             askedUnsaved++;
             return askedUnsaved == cancelAfter + 1 ? Unsaved.CANCEL : unsaved;
+        }
+
+        @Override
+        public boolean offer(String what, String why, String action) {
+            failures.add(what + " " + why + " [" + action + "]");
+            return takesOffers;
         }
 
         @Override
