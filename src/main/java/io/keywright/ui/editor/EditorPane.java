@@ -53,7 +53,7 @@ public final class EditorPane extends VBox {
     public EditorPane(DocumentModel document, RateFiles files, Runnable close) {
         this.files = files;
         this.document = document;
-        this.edits = new Edits(document, this::draw);
+        this.edits = new Edits(document, this::draw, this::focus);
         this.close = close;
         this.shown = document.design();
         setId("editor-pane");

@@ -6,6 +6,7 @@ import io.keywright.model.AccessPattern;
 import io.keywright.model.Attribute;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
+import io.keywright.model.Place;
 import io.keywright.model.Projection;
 import io.keywright.model.Resource;
 import io.keywright.model.SecondaryIndex;
@@ -28,11 +29,16 @@ import java.util.function.UnaryOperator;
 final class Edits {
     private final DocumentModel document;
     private final Runnable unchanged;
+    private final Consumer<Place> focus;
 
-    /** @param unchanged runs after an edit that changed nothing, so that what was typed can be put right */
-    Edits(DocumentModel document, Runnable unchanged) {
+    /**
+     * @param unchanged runs after an edit that changed nothing, so that what was typed can be put right
+     * @param focus gives the focus to the field of a place
+     */
+    Edits(DocumentModel document, Runnable unchanged, Consumer<Place> focus) {
         this.document = document;
         this.unchanged = unchanged;
+        this.focus = focus;
     }
 
     /**
@@ -152,6 +158,11 @@ final class Edits {
     /** Draws the form again as the design is, so that a choice that led to no edit is taken back. */
     void drawAgain() {
         unchanged.run();
+    }
+
+    /** Gives the focus to the field of a place of what is open, as of something that was just added. */
+    void focus(Place place) {
+        focus.accept(place);
     }
 
     /** The list with one element changed; the same where there is none at that position. */

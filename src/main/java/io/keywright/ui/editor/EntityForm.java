@@ -232,8 +232,14 @@ final class EntityForm {
                                 .orElse(null))));
     }
 
+    /** Adds an attribute whose name is typed at once. */
     private void addAttribute() {
         edits.design("Add attribute", design -> Additions.attribute(design, name));
+        edits.design()
+                .entity(name)
+                .map(Entity::attributes)
+                .ifPresent(all -> edits.focus(
+                        Place.attribute(name, all.get(all.size() - 1).name())));
     }
 
     private void pasteAttributes(Place at) {

@@ -190,11 +190,15 @@ public final class PatternsPane extends VBox {
         }
     }
 
-    /** Adds a pattern whose question is typed at once. */
+    /**
+     * Adds a pattern whose question is typed at once. The table takes the focus first: the link of an empty pane has it and
+     * goes.
+     */
     private void add() {
         shown.showAll();
-        Place place = edits.add();
+        body.setCenter(table);
         table.requestFocus();
+        Place place = edits.add();
         cursor.at(AskedField.QUESTION);
         cursor.editedProperty().set(new MatrixCursor.Edited(place.owner(), AskedField.QUESTION));
         reveal();

@@ -106,6 +106,22 @@ class EntityFormTest {
         return Stream.of(names).map(name -> Place.attribute("Order", name)).toList();
     }
 
+    /** The link that adds the first goes, and with it the focus it has. */
+    @Test
+    void theNameOfAnAddedAttributeIsTypedAtOnce(FxRobot robot) {
+        kit.edit(
+                design -> design.withEntity(design.entity("Order").orElseThrow().withAttributes(List.of())));
+        kit.fire("entity-first-attribute");
+        robot.write("orderId").push(KeyCode.ENTER);
+        kit.fire("entity-add-attribute");
+        robot.write("status").push(KeyCode.ENTER);
+        assertEquals(
+                List.of("orderId", "status"),
+                kit.design().entity("Order").orElseThrow().attributes().stream()
+                        .map(Attribute::name)
+                        .toList());
+    }
+
     @Test
     void attributesAreSelectedAndMovedByTheirGrips(FxRobot robot) {
         List<String> before = names();

@@ -261,6 +261,18 @@ class PatternsPaneTest {
         assertEquals("Which orders are late", pattern(14).asked().question());
     }
 
+    /** The link that adds it goes, and with it the focus it has: it must not go on to the first control of the window. */
+    @Test
+    void theFirstQuestionIsTypedAtOnce(FxRobot robot) {
+        pane.run(() -> pane.document().edit("Nothing is asked", null, design -> design.withPatterns(List.of())));
+        pane.settle();
+        robot.clickOn("Add the first question");
+        pane.settle();
+        robot.write("Show the profile of a user").push(KeyCode.ENTER);
+        pane.settle();
+        assertEquals("Show the profile of a user", pattern(0).asked().question());
+    }
+
     /** Units and money of the saved version stand beside those of now, and the figures open into their sums. */
     @Test
     void whatDiffersFromTheSavedVersionStandsInPlace(FxRobot robot) {
