@@ -6,7 +6,6 @@ import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.pricing.Money;
 import io.keywright.pricing.MonthlyBill;
-import io.keywright.pricing.PriceDate;
 import io.keywright.view.Amount;
 import io.keywright.view.CostBreakdownView;
 import io.keywright.view.CostNote;
@@ -79,18 +78,9 @@ final class CostCommand implements Callable<Integer> {
         } else {
             print(view, analysis, out, report.format(), explain);
             new CostBreakdownText(breakdown.join(), out, report.format()).print(explain);
-            printDates(analysis.bill(), out);
             out.println(StatusView.of(design, analysis).assumptions());
         }
         return withinBudget(analysis.bill(), view) ? ExitCode.CLEAN : ExitCode.EXCEEDED;
-    }
-
-    /** Says of when prices are, where they are not of one date. */
-    private static void printDates(MonthlyBill bill, PrintWriter out) {
-        List<String> dates = bill.priceDates().stream().map(PriceDate::words).toList();
-        if (dates.size() > 1) {
-            out.println("Prices in the month: of " + String.join(", ", dates));
-        }
     }
 
     private void checkBudget() {

@@ -81,9 +81,9 @@ public final class PriceBook {
         return prices == null ? Map.of() : prices.get();
     }
 
-    /** The dates of the prices of a Region, in words; empty where it has none. */
+    /** Of when the prices of a Region are, in words: "of Jan 2026 and later"; empty where it has none. */
     public Optional<String> dates(String region) {
-        return PriceDate.span(prices(region).stream().map(Price::date).toList());
+        return PriceDate.since(prices(region).stream().map(Price::date).toList());
     }
 
     /** This book with the prices of another where that has any. */

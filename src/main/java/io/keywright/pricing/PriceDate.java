@@ -62,15 +62,16 @@ public record PriceDate(int year, int month, int day) implements Comparable<Pric
         return day == 0 ? name + " " + year : day + " " + name + " " + year;
     }
 
-    /** The oldest to the newest of some dates, in words: "11 Sep 2026", "May 2026 to 11 Sep 2026"; empty for none. */
-    public static Optional<String> span(Collection<PriceDate> dates) {
+    /**
+     * Of when some prices are, in words: "of 11 Sep 2026" where they are of one date, "of 2025 and later" where that is the
+     * oldest; empty for none.
+     */
+    public static Optional<String> since(Collection<PriceDate> dates) {
         return dates.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Collections.min(dates))
-                        .map(oldest -> oldest.equals(Collections.max(dates))
-                                ? oldest.words()
-                                : oldest.words() + " to "
-                                        + Collections.max(dates).words());
+                        .map(oldest ->
+                                "of " + oldest.words() + (oldest.equals(Collections.max(dates)) ? "" : " and later"));
     }
 
     /** By time; a date known only to the month or year comes before the days in it. */

@@ -114,10 +114,8 @@ final class BillExplanation {
                 .distinct()
                 .limit(MOST_SOURCES)
                 .forEach(facts::add);
-        List<String> dates = bill.priceDates().stream().map(PriceDate::words).toList();
-        if (!dates.isEmpty()) {
-            facts.add(new Explanation.Fact("Prices", "of " + settings.region() + ", " + String.join(", ", dates)));
-        }
+        PriceDate.since(bill.priceDates())
+                .ifPresent(dates -> facts.add(new Explanation.Fact("Prices", settings.region() + ", " + dates)));
         return facts;
     }
 }

@@ -34,9 +34,9 @@ public record StatusView(String assumptions) {
         List<PriceDate> used = analysis.bill().lines().stream()
                 .map(line -> line.price().date())
                 .toList();
-        parts.add(PriceDate.span(used)
+        parts.add(PriceDate.since(used)
                 .or(() -> settings.prices().dates(settings.region()))
-                .map(dates -> (hasOwnPrices(settings) ? "own prices of " : "prices of ") + dates)
+                .map(dates -> (hasOwnPrices(settings) ? "own prices " : "prices ") + dates)
                 .orElse("no prices for this Region"));
         if (settings.discountPercent().signum() > 0) {
             parts.add(Figures.decimal(settings.discountPercent()) + " % off");

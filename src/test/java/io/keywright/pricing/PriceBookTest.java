@@ -165,7 +165,7 @@ class PriceBookTest {
         assertEquals(
                 "our contract", both.price("eu-north-1", Sku.WRU).orElseThrow().source());
         assertEquals(PriceBook.standard().price("eu-north-1", Sku.RRU), both.price("eu-north-1", Sku.RRU));
-        assertEquals("Jan 2027", both.dates("mars-north-1").orElseThrow());
+        assertEquals("of Jan 2027", both.dates("mars-north-1").orElseThrow());
         assertNotEquals(PriceBook.standard(), both);
         assertEquals(both, PriceBook.standard().overlaidBy(mine));
     }
@@ -174,7 +174,7 @@ class PriceBookTest {
     @Test
     void theStandardBookTellsItsDates() {
         assertEquals(
-                "2025 to 11 Sep 2026", PriceBook.standard().dates("us-east-1").orElseThrow());
+                "of 2025 and later", PriceBook.standard().dates("us-east-1").orElseThrow());
     }
 
     /** Its Regions are read one by one, when they are asked for. */

@@ -53,4 +53,18 @@ class PriceDateTest {
         assertThrows(IllegalArgumentException.class, () -> new PriceDate(2026, 0, 3));
         assertTrue(new PriceDate(2026, 1, 3).compareTo(new PriceDate(2026, 1, 0)) > 0);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-09-11 2026-09-11,of 11 Sep 2026",
+        "2026-01 2026,of 2026 and later",
+        "2026-09-11 2025 2026-01,of 2025 and later"
+    })
+    void ofSeveralDatesTheOldestIsSaid(String texts, String words) {
+        List<PriceDate> dates = List.of(texts.split(" ")).stream()
+                .map(text -> PriceDate.parse(text).orElseThrow())
+                .toList();
+        assertEquals(Optional.of(words), PriceDate.since(dates));
+        assertEquals(Optional.empty(), PriceDate.since(List.of()));
+    }
 }

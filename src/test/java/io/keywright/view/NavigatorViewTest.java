@@ -137,7 +137,7 @@ class NavigatorViewTest {
                                 .withPrices(PriceBook.standard().overlaidBy(own))
                                 .withDiscount(new BigDecimal("12.5")));
         assertEquals(
-                "us-east-1 · on-demand · own prices of 11 Sep 2026 to 1 Oct 2026 · 12.5 % off · 730 h/month · free tier"
+                "us-east-1 · on-demand · own prices of 11 Sep 2026 and later · 12.5 % off · 730 h/month · free tier"
                         + " off",
                 StatusView.of(ours.design(), ours).assumptions());
     }

@@ -168,7 +168,7 @@ public final class DesignPropertiesPane extends VBox {
                 .billOf(design)
                 .prices()
                 .dates(design.region())
-                .map(date -> "Prices of " + date + ".")
+                .map(date -> "Prices " + date + ".")
                 .orElse("There are no prices of this Region, so nothing is priced."));
     }
 

@@ -216,9 +216,6 @@ final class SettingsPopover {
 
     private String dates(Settings figures) {
         BillSettings settings = figures.billOf(document.design());
-        return settings.prices()
-                .dates(settings.region())
-                .map(date -> "of " + date)
-                .orElse("none for this Region");
+        return settings.prices().dates(settings.region()).orElse("none for this Region");
     }
 }

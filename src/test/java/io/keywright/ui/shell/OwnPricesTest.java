@@ -96,7 +96,7 @@ class OwnPricesTest {
         restart();
         openShop();
         assertTenth(standard, writes());
-        assertTrue(status().contains("own prices of 11 Sep 2026 to 1 Oct 2026"), status());
+        assertTrue(status().contains("own prices of 11 Sep 2026 and later"), status());
         assertFalse(kit.find("#price-file-bar").isVisible());
     }
 
@@ -134,7 +134,7 @@ class OwnPricesTest {
         robot.clickOn("#settings-price-file-choose");
         kit.settle();
         assertEquals("ours.csv", words(robot, "#settings-price-file"));
-        assertEquals("of 2025 to 1 Oct 2026", words(robot, "#settings-prices"));
+        assertEquals("of 2025 and later", words(robot, "#settings-prices"));
         assertTenth(standard, writes());
         assertEquals(Optional.of(prices), store().current().billing().prices());
         Screens.saveWindows(stage, "settings-price-file-light");
