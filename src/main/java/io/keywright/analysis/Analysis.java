@@ -10,12 +10,12 @@ import io.keywright.heat.SteadyHeat;
 import io.keywright.item.ItemCollections;
 import io.keywright.item.ItemProblem;
 import io.keywright.model.Design;
-import io.keywright.model.Later;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.pricing.CostBreakdown;
 import io.keywright.pricing.MonthlyBill;
+import io.keywright.progress.Later;
 import io.keywright.review.Findings;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +84,7 @@ public record Analysis(
         return laterHeat.get();
     }
 
-    /** The monthly bill(). */
+    /** The monthly bill. */
     public MonthlyBill bill() {
         return laterBill.get();
     }

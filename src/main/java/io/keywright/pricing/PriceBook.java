@@ -1,6 +1,6 @@
 package io.keywright.pricing;
 
-import io.keywright.model.Later;
+import io.keywright.progress.Later;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;

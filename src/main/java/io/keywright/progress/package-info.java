@@ -1,4 +1,4 @@
-/** How a long computation reports progress and learns that it is no longer wanted. Sees nothing, is seen by all. */
+/** How work waits until it is asked for, reports progress, and learns that it is no longer wanted. Sees nothing, is seen by all. */
 @NullMarked
 package io.keywright.progress;
 

@@ -1,12 +1,12 @@
-package io.keywright.model;
+package io.keywright.progress;
 
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that is worked out when it is first asked for, once, whichever thread asks. Equal to another where the values are,
- * which asks for both.
+ * A value that is worked out when it is first asked for, once, whichever thread asks. Equal to another where the values
+ * are, which asks for both.
  */
 public final class Later<T> {
     private @Nullable Supplier<T> work;
