@@ -102,6 +102,10 @@ final class ScenarioOptions {
         Workload changed = workload;
         var seen = new HashSet<String>();
         for (RatesFile.Column column : file.columns()) {
+            if (!file.hasHeadings()) {
+                throw new CannotRunException("--rates: the first row names no patterns; expected a row such as"
+                        + " \"Time\" and the names of patterns before the numbers");
+            }
             if (!known.contains(column.name())) {
                 throw new CannotRunException("--rates: a column is called \"" + column.name()
                         + "\", expected the name of a pattern: "

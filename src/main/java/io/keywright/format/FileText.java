@@ -34,9 +34,7 @@ public final class FileText {
     }
 
     static String read(Path file, long heapBytes) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new IOException("Can't read " + file + ": it is a folder, expected a file");
-        }
+        OrdinaryFile.check(file);
         byte[] content;
         try {
             long size = Files.size(file);

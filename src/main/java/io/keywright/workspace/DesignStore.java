@@ -3,6 +3,7 @@ package io.keywright.workspace;
 import io.keywright.format.AtomicFile;
 import io.keywright.format.DesignWriter;
 import io.keywright.format.FileText;
+import io.keywright.format.OrdinaryFile;
 import io.keywright.imports.formats.DesignFile;
 import io.keywright.model.Design;
 import io.keywright.progress.Progress;
@@ -109,6 +110,10 @@ public final class DesignStore {
                 return new Saved(null, state);
             }
         }
+        Optional<String> objection = OrdinaryFile.objection(path);
+        if (objection.isPresent()) {
+            throw new IOException("Can't save " + path + ": " + objection.get());
+        }
         AtomicFile.writeKeepingBackup(path, text);
         return new Saved(written(path, text), null);
     }
@@ -124,6 +129,7 @@ public final class DesignStore {
         for (int number = 1; number <= MOST_ASIDE; number++) {
             Path aside = path.resolveSibling(path.getFileName() + ASIDE_ENDING + number);
             try {
+                OrdinaryFile.check(path);
                 return Files.copy(path, aside);
             } catch (FileAlreadyExistsException taken) {
                 continue;

@@ -1,5 +1,6 @@
 package io.keywright.workspace;
 
+import io.keywright.format.OrdinaryFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,8 +23,13 @@ public record FileStamp(long sizeBytes, long modifiedMillis, String sha256) {
         Objects.requireNonNull(sha256);
     }
 
-    /** The stamp of a file as it is now. */
+    /**
+     * The stamp of a file as it is now.
+     *
+     * @throws IOException if it can't be read, or is no ordinary file
+     */
     public static FileStamp of(Path file) throws IOException {
+        OrdinaryFile.check(file);
         // The time is read first: a change while the content is read makes the stamp look old, never new.
         long modified = modified(file);
         return of(Files.readAllBytes(file), modified);

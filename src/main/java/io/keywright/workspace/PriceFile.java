@@ -1,5 +1,6 @@
 package io.keywright.workspace;
 
+import io.keywright.format.OrdinaryFile;
 import io.keywright.pricing.PriceBook;
 import io.keywright.pricing.PriceBookException;
 import java.io.IOException;
@@ -31,9 +32,7 @@ public record PriceFile(Path file, @Nullable PriceBook own, String problem) {
     /** Reads a file; one that can't be read says why. */
     public static PriceFile read(Path file) {
         try {
-            if (Files.isDirectory(file)) {
-                return unreadable(file, file + " is a folder, expected a file");
-            }
+            OrdinaryFile.check(file);
             try (Reader text = Files.newBufferedReader(file)) {
                 return new PriceFile(file, PriceBook.parse(text, name(file)), "");
             }

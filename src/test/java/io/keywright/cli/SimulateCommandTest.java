@@ -270,6 +270,9 @@ class SimulateCommandTest {
                 simulate("--rates", file("other.csv", "seconds,Nothing\n0,1\n").toString());
         assertEquals(2, unknown.code());
         assertTrue(unknown.err().contains("--rates: a column is called \"Nothing\", expected the name of a pattern"));
+        String bare = simulate("--rates", file("bare.csv", "0,1,2\n1,2,3\n").toString())
+                .err();
+        assertTrue(bare.contains("--rates: the first row names no patterns; expected a row such as \"Time\""), bare);
     }
 
     @Test

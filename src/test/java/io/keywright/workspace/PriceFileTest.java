@@ -51,7 +51,8 @@ class PriceFileTest {
                 gone + " is not there: it was deleted, renamed or moved",
                 PriceFile.read(gone).problem());
         assertEquals(
-                folder + " is a folder, expected a file", PriceFile.read(folder).problem());
+                "Can't read " + folder + ": it is a folder, expected a file",
+                PriceFile.read(folder).problem());
         assertTrue(PriceFile.unreadable(gone, null).problem().endsWith("gone.csv can't be read"));
         assertThrows(IllegalArgumentException.class, () -> new PriceFile(gone, null, ""));
     }

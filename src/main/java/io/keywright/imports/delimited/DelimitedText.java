@@ -1,6 +1,7 @@
 package io.keywright.imports.delimited;
 
 import io.keywright.format.DesignFormatException;
+import io.keywright.format.OrdinaryFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
@@ -44,9 +45,7 @@ public final class DelimitedText {
      * @throws IOException if the file can't be read; the message says what and where
      */
     public static <T> T read(Path file, Contents<T> contents) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new IOException("Can't read " + file + ": it is a folder, expected a file");
-        }
+        OrdinaryFile.check(file);
         try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             return contents.read(text, file.toString());
         } catch (CharacterCodingException notUtf8) {

@@ -42,18 +42,23 @@ public final class RatesCsv {
             String heading = table.name(column);
             String name = !heading.isEmpty() ? heading : column == 0 ? "Rate" : "Rate " + (column + 1);
             Shape.Series series = series(table, column);
-            int gaps = table.gaps(column);
+            int early = table.rowsBeforeFirst(column);
+            int gaps = table.gaps(column) - early;
             if (series.points().isEmpty()) {
                 notes.add(name + " is left out: it has no number");
                 continue;
             }
             columns.add(new RatesFile.Column(name, series));
+            if (early > 0) {
+                notes.add(name + ": the first " + (early == 1 ? "row has" : early + " rows have")
+                        + " no number; it is 0 until one has");
+            }
             if (gaps > 0) {
                 notes.add(name + ": " + gaps + (gaps == 1 ? " row has" : " rows have")
                         + " no number; the rate before goes on");
             }
         }
-        return new RatesFile(columns, notes);
+        return new RatesFile(columns, notes, table.hasHeadings());
     }
 
     private static Shape.Series series(TimedTable table, int column) {

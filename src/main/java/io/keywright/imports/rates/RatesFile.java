@@ -9,8 +9,9 @@ import java.util.Objects;
  *
  * @param columns in the order of the file
  * @param notes what was taken for granted, in sentences
+ * @param hasHeadings whether its first row names the columns
  */
-public record RatesFile(List<Column> columns, List<String> notes) {
+public record RatesFile(List<Column> columns, List<String> notes, boolean hasHeadings) {
     public RatesFile {
         columns = List.copyOf(columns);
         notes = List.copyOf(notes);

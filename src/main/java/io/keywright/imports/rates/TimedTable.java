@@ -38,6 +38,18 @@ record TimedTable(List<List<String>> headings, List<Row> rows) {
         return column < last.size() ? last.get(column) : "";
     }
 
+    /** Whether it begins with a row that names the columns. */
+    boolean hasHeadings() {
+        return !headings.isEmpty();
+    }
+
+    /** How many rows stand before the first number of a column; all where it has none. */
+    int rowsBeforeFirst(int column) {
+        return (int) rows.stream()
+                .takeWhile(row -> Double.isNaN(row.numbers()[column]))
+                .count();
+    }
+
     /** How many rows have no number in a column. */
     int gaps(int column) {
         return (int)

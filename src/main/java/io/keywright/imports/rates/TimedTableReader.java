@@ -33,6 +33,11 @@ final class TimedTableReader {
     private static final int MOST_HEADINGS = 20;
     private static final String MOMENT =
             Moment.SECONDS.words() + ", " + Moment.CLOCK.words() + " or " + Moment.DATE_TIME.words();
+    private static final String IN_RANGE = "a number of 0 to 10^12";
+
+    /** A number that {@link #NUMBER} has no place for, since it has too many digits or too large an exponent. */
+    private static final Pattern WHOLE_LONG = Pattern.compile("-?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][+-]?[0-9]{1,9})?");
+
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]{1,18})?([eE][+-]?[0-9]{1,2})?");
 
     private final List<List<String>> headings = new ArrayList<>();
@@ -187,11 +192,12 @@ final class TimedTableReader {
         List<String> names = headings.isEmpty() ? List.of() : headings.get(headings.size() - 1);
         String name = column < names.size() ? names.get(column) : "column " + (column + 2);
         if (!NUMBER.matcher(text).matches()) {
-            throw row.wrong(column + 1, name, row.quoted(column + 1), "a number such as 120.5");
+            boolean isTooLarge = WHOLE_LONG.matcher(text).matches();
+            throw row.wrong(column + 1, name, row.quoted(column + 1), isTooLarge ? IN_RANGE : "a number such as 120.5");
         }
         double number = Double.parseDouble(text);
         if (number < 0 || number > RateOverTime.MOST_PER_SECOND) {
-            throw row.wrong(column + 1, name, text, "a number of 0 to 10^12");
+            throw row.wrong(column + 1, name, text, IN_RANGE);
         }
         return number;
     }

@@ -250,7 +250,7 @@ final class OverrideForm {
 
     /** The file that was read last. */
     private RatesFile file() {
-        return scope.remembered("file", RatesFile.class, new RatesFile(List.of(), List.of()));
+        return scope.remembered("file", RatesFile.class, new RatesFile(List.of(), List.of(), true));
     }
 
     private Optional<String> fileNotes() {

@@ -1,6 +1,7 @@
 package io.keywright.imports.rates;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -71,6 +72,27 @@ class RatesCsvTest {
     }
 
     @Test
+    void rowsBeforeTheFirstNumberAreTold() throws IOException {
+        RatesFile file = read("seconds,a,b\n0,,5\n60,3,\n90,,\n");
+        assertEquals("60.0:3.0", words(file.columns().get(0).series()));
+        assertEquals(
+                List.of(
+                        "a: the first row has no number; it is 0 until one has",
+                        "a: 1 row has no number; the rate before goes on",
+                        "b: 2 rows have no number; the rate before goes on"),
+                file.notes());
+        assertEquals(
+                List.of("a: the first 2 rows have no number; it is 0 until one has"),
+                read("seconds,a\n0,\n60,\n120,5\n").notes());
+    }
+
+    @Test
+    void aFileKnowsWhetherItsColumnsAreNamed() throws IOException {
+        assertTrue(read("seconds,a\n0,1\n").hasHeadings());
+        assertFalse(read("0,1,2\n1,2,3\n").hasHeadings());
+    }
+
+    @Test
     void aColumnWithoutANumberIsLeftOut() throws IOException {
         RatesFile file = read("seconds,a,b\n0,,1\n60,,2\n");
         assertEquals(
@@ -101,6 +123,9 @@ class RatesCsvTest {
                 "'s,r\n0,1\n60,-5'           | rates.csv:3:4: r: found -5, expected a number of 0 to 10^12",
                 "'s,r\n0,1\n60,many'         | rates.csv:3:4: r: found \"many\", expected a number such as 120.5",
                 "'0,1\n60,NaN'               | rates.csv:2:4: column 2: found \"NaN\", expected a number such as 120.5",
+                "'0,1\n"
+                        + "60,1e300'            | rates.csv:2:4: column 2: found \"1e300\", expected a number of 0 to"
+                        + " 10^12",
                 "'0,1\n60,2e12'              | rates.csv:2:4: column 2: found 2e12, expected a number of 0 to 10^12",
                 "'0,1\n"
                     + "60,2\n"

@@ -280,7 +280,8 @@ class WorkloadFormTest {
         assertEquals(before, shape(0), "none was chosen");
         kit.rateFile = (done, failed) -> done.accept(new RatesFile(
                 List.of(new RatesFile.Column("Logins", other), new RatesFile.Column("count a view", views)),
-                List.of("Logins: 3 rows have no number; the rate before goes on")));
+                List.of("Logins: 3 rows have no number; the rate before goes on"),
+                true));
         kit.choose("override-1-shape", ShapeKind.SERIES);
         assertEquals(views, shape(0), "the column that is called like the pattern");
         assertEquals("Take rates from a file", undo());
@@ -292,8 +293,8 @@ class WorkloadFormTest {
         kit.picture("editor-workload-rates");
         kit.choose("override-1-column", new RatesFile.Column("Logins", other));
         assertEquals(other, shape(0));
-        kit.rateFile =
-                (done, failed) -> done.accept(new RatesFile(List.of(new RatesFile.Column("Rate", views)), List.of()));
+        kit.rateFile = (done, failed) ->
+                done.accept(new RatesFile(List.of(new RatesFile.Column("Rate", views)), List.of(), false));
         kit.fire("override-1-csv");
         assertEquals(views, shape(0));
         assertFalse(kit.has("override-1-column"));
@@ -308,7 +309,7 @@ class WorkloadFormTest {
                     "Turn around",
                     null,
                     design -> design.withWorkload(workload().withOverrides(List.of(override(1), override(0)))));
-            done.accept(new RatesFile(List.of(new RatesFile.Column("Rate", views)), List.of()));
+            done.accept(new RatesFile(List.of(new RatesFile.Column("Rate", views)), List.of(), false));
         };
         kit.choose("override-1-shape", ShapeKind.SERIES);
         assertEquals("Count a view", override(1).pattern());
