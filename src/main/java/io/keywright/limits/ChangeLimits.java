@@ -19,12 +19,17 @@ import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The changes of an UpdateItem. */
 final class ChangeLimits {
+    /** An index with more digits than a path takes for one. */
+    private static final Pattern TOO_LARGE_INDEX = Pattern.compile("\\[[0-9]{10,}]");
+
     private final Found found;
     private final Place place;
     private final String operation;
@@ -147,6 +152,9 @@ final class ChangeLimits {
      */
     private void operand(Change change) {
         DocumentPath path = path(change);
+        if (isNearlyIndex(path)) {
+            return;
+        }
         if (change instanceof Change.Assign assign) {
             new ValueLimits(found, place, operation).value(assign.value());
             if (ItemSize.attribute(path.attribute(), assign.value()) > Quotas.ITEM_BYTES) {
@@ -181,6 +189,38 @@ final class ChangeLimits {
                     Update.WRONG_TYPE + " (" + change.attribute() + " is a "
                             + type.get().words() + ")");
         }
+    }
+
+    /**
+     * Refuses a name that begins like an element of a list and is none, such as {@code tags[0}: it would be set as an
+     * attribute of that name, which nobody means.
+     */
+    private boolean isNearlyIndex(DocumentPath path) {
+        for (int i = 0; i < path.elements().size(); i++) {
+            if (!(path.elements().get(i) instanceof DocumentPath.Name step)
+                    || step.name().indexOf('[') < 1
+                    || entity != null && entity.attribute(step.name()).isPresent()) {
+                continue;
+            }
+            String list = step.name().substring(0, step.name().indexOf('['));
+            var elements = new ArrayList<>(path.elements().subList(0, i));
+            elements.add(new DocumentPath.Name(list));
+            if (attribute(new DocumentPath(elements))
+                    .filter(at -> at.type() == AttributeType.L)
+                    .isPresent()) {
+                String index = step.name().substring(list.length());
+                found.add(
+                        place,
+                        operation,
+                        TOO_LARGE_INDEX.matcher(index).matches()
+                                ? ExpressionKind.UPDATE.refusal(
+                                        "List index is not within the allowable range; index: " + index)
+                                : "\"" + step.name() + "\" is no element of the list " + list + ", expected " + list
+                                        + "[0] or another whole number in brackets");
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Each name but the last must lead to a map, as far as the entity says what is there. */

@@ -28,6 +28,7 @@ class LauncherTest {
     @BeforeEach
     void aFolderWithAJava() throws IOException {
         launcher = Files.copy(Path.of("src", "main", "launcher", "keywright"), folder.resolve("keywright"));
+        Files.writeString(folder.resolve("keywright.jar"), "");
         Path java = Files.createDirectories(folder.resolve("bin")).resolve("java");
         Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
         assertTrue(java.toFile().setExecutable(true));
@@ -57,6 +58,7 @@ class LauncherTest {
     void startsFromTheArchiveThatWasMadeLast() throws IOException, InterruptedException {
         String classes = "-XX:SharedArchiveFile=" + folder.toRealPath().resolve("keywright.jsa");
         String cache = "-XX:AOTCache=" + folder.toRealPath().resolve("keywright.aot");
+        archive("keywright.jsa", 0);
         assertTrue(flags("cost").contains(classes));
         archive("keywright.aot", 1);
         assertTrue(flags("cost").contains(cache));

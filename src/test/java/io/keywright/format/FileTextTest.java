@@ -41,7 +41,7 @@ class FileTextTest {
         assertEquals(1_500_000, FileText.read(file, 30_000_000).length());
         DesignFormatException e = assertThrows(DesignFormatException.class, () -> FileText.read(file, 20 << 20));
         assertEquals("a file of 1.4 MB", e.found());
-        assertEquals("at most 977 KB with this heap (java -Xmx makes it larger)", e.expected());
+        assertEquals("at most 1.0 MB with this heap (java -Xmx makes it larger)", e.expected());
     }
 
     @Test

@@ -70,6 +70,17 @@ class ChangeLimitsTest {
                         List.of(new Change.Append("notes", 409_601)),
                         "Item size to update has exceeded the maximum allowed size"),
                 arguments(
+                        List.of(new Change.Assign("notes[0", new AttributeValue.S("z"))),
+                        "\"notes[0\" is no element of the list notes, expected notes[0] or another whole number in"
+                                + " brackets"),
+                arguments(
+                        List.of(new Change.Assign("notes[\u0663]", new AttributeValue.S("z"))),
+                        "\"notes[\u0663]\" is no element of the list notes, expected notes[0] or another whole number"
+                                + " in brackets"),
+                arguments(
+                        List.of(new Change.Remove("notes[9999999999]")),
+                        "Invalid UpdateExpression: List index is not within the allowable range; index: [9999999999]"),
+                arguments(
                         List.of(new Change.Assign("nomap.z", new AttributeValue.S("q"))),
                         "The document path provided in the update expression is invalid for update (Order has no map"
                                 + " nomap)"),

@@ -35,6 +35,11 @@ final class DocumentFiles {
     /** The design as it was when a person said that its changes need not be saved. */
     private @Nullable Design givenUp;
 
+    /** How it goes on with a file that was changed outside: once it is merged, or where that needs a person. */
+    private record Then(Runnable merged, Runnable asked) {
+        static final Then NOTHING = new Then(() -> {}, () -> {});
+    }
+
     private BiConsumer<String, List<String>> onMerged = (sentence, changes) -> {};
 
     /** The window, as far as files are concerned. */
@@ -122,11 +127,11 @@ final class DocumentFiles {
         if (state instanceof FileState.Missing && !(document.fileStateProperty().get() instanceof FileState.Missing)) {
             session.keepMine(known);
         }
-        changed(state);
+        changed(state, Then.NOTHING);
     }
 
     /** Merges what something else has changed, where it changed nothing that was changed here, too; tells of it else. */
-    private void changed(FileState state) {
+    private void changed(FileState state, Then then) {
         Path file = document.session().file().orElse(null);
         Design base = document.session().base().orElse(null);
         if (!(state instanceof FileState.Changed)
@@ -134,6 +139,7 @@ final class DocumentFiles {
                 || base == null
                 || document.session().isReadOnly()) {
             document.fileStateProperty().set(state);
+            then.asked().run();
             return;
         }
         Design mine = document.design();
@@ -141,14 +147,17 @@ final class DocumentFiles {
             FileMerge merge = read.orElse(null);
             if (merge == null) {
                 document.fileStateProperty().set(state);
+                then.asked().run();
             } else if (document.design() != mine) {
-                changed(state);
+                changed(state, then);
             } else if (merge.merge().conflicts().isEmpty()) {
                 take(file, merge);
+                then.merged().run();
             } else {
                 document.fileStateProperty()
                         .set(new FileState.Conflicting(
                                 merge.stamp(), merge.merge().conflicts()));
+                then.asked().run();
             }
         });
     }
@@ -204,7 +213,7 @@ final class DocumentFiles {
                         && merge.stamp().sameContent(asked.now())
                         && asked.conflicts().containsAll(merge.merge().conflicts());
                 if (!isAsked) {
-                    changed(new FileState.Changed(asked.now()));
+                    changed(new FileState.Changed(asked.now()), Then.NOTHING);
                 } else if (keepsFile) {
                     setAside(file, () -> settled(preferred, file, merge));
                 } else {
@@ -234,12 +243,16 @@ final class DocumentFiles {
 
     /** Saves the design where it was opened, or asks where; {@code then} runs once it is saved. */
     void save(Runnable then) {
+        save(then, Then.NOTHING);
+    }
+
+    private void save(Runnable then, Then changed) {
         host.keepWhatIsTyped().run();
         work.whenNothingIsRead(NOT_SAVED, () -> {
             Session session = document.session();
             Path file = session.file().orElse(null);
             if (file != null && !session.isReadOnly()) {
-                write(file, session.stamp().orElse(null), then);
+                write(file, session.stamp().orElse(null), then, changed);
             } else {
                 saveAs(then);
             }
@@ -268,7 +281,8 @@ final class DocumentFiles {
                             "");
             return;
         }
-        host.otherIn(file, document).ifPresentOrElse(show -> refuse(file, show), () -> write(file, null, then));
+        host.otherIn(file, document)
+                .ifPresentOrElse(show -> refuse(file, show), () -> write(file, null, then, Then.NOTHING));
     }
 
     private void refuse(Path file, Runnable show) {
@@ -288,7 +302,7 @@ final class DocumentFiles {
                 && session.file().filter(own -> DesignStore.isSame(own, file)).isPresent();
     }
 
-    private void write(Path file, @Nullable FileStamp expected, Runnable then) {
+    private void write(Path file, @Nullable FileStamp expected, Runnable then, Then changed) {
         Session session = document.session();
         session.seal();
         Design design = session.design();
@@ -303,7 +317,7 @@ final class DocumentFiles {
                         host.saved(document, file);
                         then.run();
                     } else if (saved.conflict() != null) {
-                        changed(saved.conflict());
+                        changed(saved.conflict(), changed);
                     }
                 },
                 "The design could not be saved.");
@@ -318,7 +332,7 @@ final class DocumentFiles {
                 return;
             }
             switch (means.dialogs().askUnsaved(document.design().name())) {
-                case SAVE -> save(() -> leave(then));
+                case SAVE -> saveAndLeave(then);
                 case DISCARD -> {
                     givenUp = document.design();
                     then.run();
@@ -326,6 +340,23 @@ final class DocumentFiles {
                 case CANCEL -> goOnTyping.run();
             }
         });
+    }
+
+    /** Saves and goes on, also where changes of the file have to be merged before; else it says why it stays. */
+    private void saveAndLeave(Runnable then) {
+        save(() -> leave(then), new Then(() -> saveAndLeave(then), this::sayItStays));
+    }
+
+    private void sayItStays() {
+        inFile(file -> means.dialogs()
+                .sayFailure(
+                        NOT_SAVED,
+                        document.fileStateProperty().get() instanceof FileState.Conflicting
+                                ? quoted(file) + " was changed outside where it was changed here, too, so it stays"
+                                        + " open. Choose in the bar above the design what to keep."
+                                : quoted(file)
+                                        + " stays open. The bar above the design says why, and what can be done.",
+                        ""));
     }
 
     /** Whether nothing of the design is lost, or no more than was agreed to. */

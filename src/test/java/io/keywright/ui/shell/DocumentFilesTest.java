@@ -12,6 +12,7 @@ import io.keywright.format.DesignWriter;
 import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.refactor.RenameEntity;
+import io.keywright.testing.ui.FxThread;
 import io.keywright.testing.ui.NeedsToolkit;
 import io.keywright.testing.ui.Screens;
 import io.keywright.testing.ui.Whole;
@@ -98,8 +99,12 @@ class DocumentFilesTest {
         kit.run(() -> kit.window.actions().get("file-save").run());
     }
 
+    /** Quits, and waits for what follows on the JavaFX thread: what is closed is not analysed to its end. */
     private void quit() {
-        kit.run(() -> kit.window.actions().get("file-quit").run());
+        FxThread.run(() -> kit.window.actions().get("file-quit").run());
+        for (int turns = 0; turns < 5; turns++) {
+            FxThread.settle(); // each file may be read, merged and written
+        }
     }
 
     private static String theirs(Path file, String name) throws IOException {
@@ -359,6 +364,62 @@ class DocumentFilesTest {
         kit.run(() -> kit.window.open(link));
         assertEquals(2, kit.window.designs().all().size());
         assertEquals("Shop", kit.document().design().name());
+    }
+
+    private void close() {
+        kit.run(() -> kit.window.actions().get("file-close").run());
+    }
+
+    @Test
+    void whatIsMergedAsItIsSavedToCloseIsSavedAndClosed() throws IOException {
+        Path file = open();
+        rename("Mine");
+        otherNotes(file);
+        kit.answers.unsaved = Dialogs.Unsaved.SAVE;
+        close();
+        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals("Theirs.", DesignReader.read(file).notes());
+        assertEquals(0, kit.window.designs().all().size());
+        assertEquals(1, kit.answers.askedUnsaved);
+    }
+
+    @Test
+    void aConflictKeepsADesignOpenThatIsSavedToClose() throws IOException {
+        Path file = open();
+        rename("Mine");
+        String outside = theirs(file, "Theirs");
+        kit.answers.unsaved = Dialogs.Unsaved.SAVE;
+        close();
+        assertEquals(1, kit.window.designs().all().size());
+        assertEquals(outside, Files.readString(file));
+        assertTrue(kit.find("#changed-outside").isVisible());
+        assertEquals(
+                List.of("The design was not saved. \"shop.keywright.json\" was changed outside where it was changed"
+                        + " here, too, so it stays open. Choose in the bar above the design what to keep."),
+                kit.answers.failures);
+    }
+
+    @Test
+    void quittingSavesAllAlsoWhatIsMerged() throws IOException {
+        Path file = open();
+        rename("Mine");
+        Path second = folder.resolve("second.keywright.json");
+        Files.writeString(
+                second, DesignWriter.write(SampleDesigns.ALL.get(0).read().withName("Second")));
+        kit.run(() -> kit.window.open(second));
+        rename("Mine, too");
+        otherNotes(file);
+        Files.writeString(
+                second,
+                DesignWriter.write(
+                        SampleDesigns.ALL.get(0).read().withName("Second").withNotes("Theirs.")));
+        kit.answers.unsaved = Dialogs.Unsaved.SAVE;
+        quit();
+        assertEquals(1, quits);
+        assertEquals("Mine", DesignReader.read(file).name());
+        assertEquals("Theirs.", DesignReader.read(file).notes());
+        assertEquals("Mine, too", DesignReader.read(second).name());
+        assertEquals("Theirs.", DesignReader.read(second).notes());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.keywright;
+package io.keywright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher, in folders of its own and with a Java that only tells how it was called. */
-class LauncherTest {
+class LauncherFoldersTest {
     @TempDir
     Path folder;
 
