@@ -72,8 +72,9 @@ final class KeyCell extends TableCell<ChartRow, ChartRow.Shown> {
         }
         boolean isMember = cell.get().isMember();
         member.set(isMember);
+        String none = resource.isTable() ? "no key yet" : "not in this index";
         for (int i = 0; i < lines.size(); i++) {
-            String prompt = isMember ? "–" : i == 0 ? "not in this index" : " ";
+            String prompt = isMember ? "–" : i == 0 ? none : " ";
             fields.get(i).show(row.key(), row.entity(), resource, lines.get(i), prompt, examples.get());
         }
         if (getGraphic() != box) {

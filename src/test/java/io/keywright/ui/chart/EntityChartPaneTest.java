@@ -72,6 +72,20 @@ class EntityChartPaneTest {
                 .orElse("");
     }
 
+    /** The prompt of a cell without a template: what an entity need not have in an index it still has to get in its table. */
+    @Test
+    void anEntityThatWasJustAddedHasNoKeyYet() {
+        String table = pane.document().design().tables().get(0).name();
+        pane.run(() -> pane.document().edit("Add entity", null, design -> Additions.entity(design, table)));
+        pane.settle();
+        List<String> words = pane.scene().getRoot().lookupAll(".kw-inline .label").stream()
+                .filter(Label.class::isInstance)
+                .map(node -> ((Label) node).getText())
+                .toList();
+        assertTrue(words.contains("no key yet"), words.toString());
+        assertTrue(words.contains("not in this index"), words.toString());
+    }
+
     private void type(InlineField field, String text) {
         pane.run(field::edit);
         pane.run(() -> field.field().setText(text));
