@@ -32,7 +32,7 @@ final class ReviewText {
             Design design, List<RejectionsView.Row> problems, List<ReviewCommand.ReportedFinding> all, int dismissed) {
         problems(problems);
         if (all.isEmpty()) {
-            out.println(problems.isEmpty() ? "Nothing is found." : "Nothing else is found.");
+            out.println((problems.isEmpty() ? "Nothing is found" : "Nothing else is found") + unasked(design));
         } else {
             out.println(Figures.counted(all.size(), "finding", "findings") + ": "
                     + List.of(Severity.values()).stream()
@@ -53,6 +53,17 @@ final class ReviewText {
                 each.finding().fixes().forEach(fix -> proposed(fix, design));
             }
         }
+    }
+
+    /** How a sentence ends that nothing is found: where nothing is asked no key can be hot. */
+    private static String unasked(Design design) {
+        if (design.patterns().isEmpty()) {
+            return ": there is no access pattern, so no key could be found hot.";
+        }
+        boolean isCalled = design.workloads().stream()
+                .anyMatch(workload -> design.patterns().stream()
+                        .anyMatch(pattern -> workload.rateOf(pattern).calls().signum() > 0));
+        return isCalled ? "." : ": no access pattern has a rate, so no key could be found hot.";
     }
 
     private void problems(List<RejectionsView.Row> problems) {

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.keywright.cli.Terminal.Outcome;
+import io.keywright.format.DesignReader;
+import io.keywright.format.DesignWriter;
+import io.keywright.model.Design;
+import io.keywright.model.Rate;
 import io.keywright.review.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -182,6 +186,26 @@ class ReviewCommandTest {
                             + ", expected units a second of more than 0 and at most 3,000, which one partition takes\n",
                     Terminal.run("review", COUNTER, "--safe-reads", reads).err());
         }
+    }
+
+    private String reviewed(Design design) throws IOException {
+        Path file = folder.resolve("design.keywright.json");
+        Files.writeString(file, DesignWriter.write(design));
+        return Terminal.run("review", file.toString()).out();
+    }
+
+    /** Where nothing is asked nothing can be found: that is no praise. */
+    @Test
+    void aDesignThatIsNotAskedSaysSo() throws IOException {
+        Design sharded = DesignReader.read(Path.of(SHARDED));
+        Design unasked = sharded.withPatterns(List.of()).withWorkloads(List.of());
+        assertEquals(
+                "Nothing is found: there is no access pattern, so no key could be found hot.\n", reviewed(unasked));
+        Design uncalled = unasked.withPatterns(sharded.patterns().stream()
+                .map(pattern -> pattern.withRate(Rate.NONE))
+                .toList());
+        assertEquals(
+                "Nothing is found: no access pattern has a rate, so no key could be found hot.\n", reviewed(uncalled));
     }
 
     @Test
