@@ -1,6 +1,7 @@
 package io.keywright.review;
 
 import io.keywright.capacity.Figures;
+import io.keywright.heat.HeatVerdict;
 import io.keywright.heat.PatternShare;
 import io.keywright.key.KeyTemplate;
 import io.keywright.model.Attribute;
@@ -263,10 +264,13 @@ final class KeyFixes {
                 .isPresent();
     }
 
+    /** Offered last; where the key stays on one partition it says that it can't help, as trying it shows. */
     private void warm() {
         fixes.add(new Fix(
                 "Raise warm throughput to " + warmWords(),
-                "The table has more partitions from the start.",
+                spot.key().verdict() == HeatVerdict.HOT
+                        ? "No help to this key, which stays on one partition; only the other keys get more."
+                        : "The table has more partitions from the start.",
                 warmer(),
                 "Warm throughput is charged once and can't be lowered."));
     }

@@ -40,6 +40,9 @@ class HotKeyRuleTest {
                         "Add 6 calls in one write",
                         "Raise warm throughput to 8,000 write units a second"),
                 finding.fixes().stream().map(Fix::label).toList());
+        assertEquals(
+                "No help to this key, which stays on one partition; only the other keys get more.",
+                finding.fixes().get(2).what());
         String cost = finding.fixes().get(1).cost();
         assertTrue(
                 cost.endsWith("What is saved is an upper bound: a key that is called less often has less to add up."),
