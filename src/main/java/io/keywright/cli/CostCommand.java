@@ -49,8 +49,8 @@ final class CostCommand implements Callable<Integer> {
             names = "--budget",
             paramLabel = "USD",
             description = "End with exit code 1 where a month costs more than this many dollars, or is not known to be"
-                + " within them, since something has no price, such as data transfer between the Regions of a global"
-                + " table.")
+                    + " within them, since something has no price, such as data transfer between the Regions of a global"
+                    + " table.")
     @Nullable
     BigDecimal budget;
 

@@ -41,9 +41,9 @@ class SampleRowsTest {
     void everyTypeIsRead() throws DesignFormatException {
         String item =
                 "{\"s\": {\"S\": \"é\"}, \"n\": {\"N\": \"4.50\"}, \"b\": {\"B\": \"AAEC\"}, \"t\": {\"BOOL\": true},"
-                    + " \"u\": {\"NULL\": true}, \"l\": {\"L\": [{\"N\": \"1\"}, {\"L\": []}]}, \"m\": {\"M\": {\"a\":"
-                    + " {\"S\": \"\"}}}, \"ss\": {\"SS\": [\"b\", \"a\"]}, \"ns\": {\"NS\": [\"2\", \"1\"]}, \"bs\":"
-                    + " {\"BS\": [\"AA==\"]}}";
+                        + " \"u\": {\"NULL\": true}, \"l\": {\"L\": [{\"N\": \"1\"}, {\"L\": []}]}, \"m\": {\"M\": {\"a\":"
+                        + " {\"S\": \"\"}}}, \"ss\": {\"SS\": [\"b\", \"a\"]}, \"ns\": {\"NS\": [\"2\", \"1\"]}, \"bs\":"
+                        + " {\"BS\": [\"AA==\"]}}";
         Item expected = AttributeValueJson.parseItem(item, "f");
         assertEquals(10, expected.attributes().size());
         assertEquals(Optional.of(Map.of("t", List.of(SampleItem.of("Order", expected)))), read(samples(item)));

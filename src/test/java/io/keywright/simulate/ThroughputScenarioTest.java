@@ -42,9 +42,9 @@ class ThroughputScenarioTest {
     private static final Map<String, String> UNTESTED = Map.of(
             "sim-33",
             "It counts how often a table was switched from provisioned to on-demand in the last 24 hours. A design"
-                + " says what a table is to be and not when it was changed, and a simulated table keeps its mode from"
-                + " the first second to the last, so that nothing here could allow or refuse a fifth switch: only"
-                + " DynamoDB knows of the four before.");
+                    + " says what a table is to be and not when it was changed, and a simulated table keeps its mode from"
+                    + " the first second to the last, so that nothing here could allow or refuse a fifth switch: only"
+                    + " DynamoDB knows of the four before.");
 
     private static Vectors.Row row(String id) {
         return Vectors.of("throughput_scenario").stream()
@@ -59,7 +59,8 @@ class ThroughputScenarioTest {
         var used = new TreeSet<String>();
         for (String test : List.of("ThroughputScenarioTest", "AutoScalerTest", "BulkLoadTest")) {
             String source = Files.readString(Path.of("src/test/java/io/keywright/simulate/" + test + ".java"));
-            Matcher row = Pattern.compile("\"(sim-[0-9]+)\"(?!,$)", Pattern.MULTILINE).matcher(source);
+            Matcher row =
+                    Pattern.compile("\"(sim-[0-9]+)\"(?!,$)", Pattern.MULTILINE).matcher(source);
             while (row.find()) {
                 used.add(row.group(1));
             }

@@ -1,8 +1,8 @@
 package io.keywright.ui.shell;
 
 import io.keywright.ui.control.ClipboardText;
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.task.Failure;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -22,10 +22,9 @@ final class StartFailure extends VBox {
         super(GAP);
         setId("start-failure");
         setAlignment(Pos.CENTER);
-        setPadding(new Insets(GAP));
         Label sentence = new Label(failure.what() + " " + failure.why());
         sentence.setWrapText(true);
-        sentence.setMaxWidth(WIDTH);
+        Lengths.maxWidth(sentence, WIDTH);
         Button copy = new Button("Copy details");
         copy.setId("start-failure-copy");
         copy.setOnAction(event -> ClipboardText.copy(failure.details()));
@@ -34,9 +33,9 @@ final class StartFailure extends VBox {
         end.setDefaultButton(true);
         end.setOnAction(event -> quit.run());
         HBox buttons = new HBox(GAP, copy, end);
-        buttons.setMaxWidth(WIDTH);
+        Lengths.maxWidth(buttons, WIDTH);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().setAll(sentence, buttons);
-        setStyle("-fx-background-color: -fx-background");
+        setStyle("-fx-background-color: -fx-background; -fx-padding: 12");
     }
 }

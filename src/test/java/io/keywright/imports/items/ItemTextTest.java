@@ -49,8 +49,8 @@ class ItemTextTest {
     @Test
     void cellsHaveTheTypesOfTheDesignAndTheOthersThatOfTheirColumn() throws DesignFormatException {
         String text = "PK,n,tags,sizes,list,map,bytes,ok,zip,count,open\n"
-            + "7,-1.50,\"[\"\"a\"\",\"\"b\"\"]\",\"[1,2]\",\"[1,\"\"x\"\",null]\",\"{\"\"a\"\":true}\",AQI=,true,0815,12,true\n"
-            + "8,,,,,,,,4711,0.5,false\n";
+                + "7,-1.50,\"[\"\"a\"\",\"\"b\"\"]\",\"[1,2]\",\"[1,\"\"x\"\",null]\",\"{\"\"a\"\":true}\",AQI=,true,0815,12,true\n"
+                + "8,,,,,,,,4711,0.5,false\n";
         assertEquals(
                 List.of(
                         "{\"PK\": {\"S\": \"7\"}, \"n\": {\"N\": \"-1.50\"}, \"tags\": {\"SS\": [\"a\", \"b\"]},"
@@ -105,8 +105,8 @@ class ItemTextTest {
     void plainJsonIsWhatItLooksLikeOrWhatTheDesignSays() throws DesignFormatException {
         assertEquals(
                 List.of("{\"PK\": {\"S\": \"7\"}, \"n\": {\"N\": \"1.5\"}, \"tags\": {\"SS\": [\"a\"]}, \"x\": {\"L\":"
-                    + " [{\"S\": \"a\"}]}, \"bytes\": {\"B\": \"AQI=\"}, \"nothing\": {\"NULL\": true}, \"m\": {\"M\":"
-                    + " {\"deep\": {\"N\": \"2\"}}}}"),
+                        + " [{\"S\": \"a\"}]}, \"bytes\": {\"B\": \"AQI=\"}, \"nothing\": {\"NULL\": true}, \"m\": {\"M\":"
+                        + " {\"deep\": {\"N\": \"2\"}}}}"),
                 items("{\"PK\": 7, \"n\": \"1.5\", \"tags\": [\"a\"], \"x\": [\"a\"], \"bytes\": \"AQI=\","
                         + " \"nothing\": null, \"m\": {\"deep\": 2}}"));
         assertEquals(
@@ -166,12 +166,12 @@ class ItemTextTest {
                 "`{\"PK\": {\"S\": \"a\"}}\n{\"PK\": \"b\"}`|items:2:8: $.PK: found \"b\", expected a value in DynamoDB"
                         + " JSON, such as {\"S\": \"text\"}",
                 "`{\"x\": \"b\"}\n"
-                    + "{\"x\": {\"S\": \"a\"}}`|items:2:1: $: found an item in DynamoDB JSON, expected plain JSON, as"
-                    + " the items before",
+                        + "{\"x\": {\"S\": \"a\"}}`|items:2:1: $: found an item in DynamoDB JSON, expected plain JSON, as"
+                        + " the items before",
                 "`{\"n\": \"abc\"}`|items:1:7: $.n: found \"abc\", expected a value of type N, as the design has it",
                 "`PK,x\n"
-                    + "\"a,b`|items:2:1: row: found a quote that is never closed, expected a quote at the end of its"
-                    + " cell",
+                        + "\"a,b`|items:2:1: row: found a quote that is never closed, expected a quote at the end of its"
+                        + " cell",
                 "`PK,x\n"
                         + "\"a\"b,c`|items:2:1: row: found letters behind a closing quote, expected the end of the cell"
                         + " there",

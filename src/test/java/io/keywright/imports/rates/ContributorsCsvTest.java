@@ -64,11 +64,11 @@ class ContributorsCsvTest {
                 "'key,sum'         | keys.csv:1:1: row: found no key that took anything, expected a row of headings,"
                         + " then a row for each key with what it took",
                 "'key,sum\n"
-                    + "a,0'    | keys.csv:2:1: row: found no key that took anything, expected a row of headings, then"
-                    + " a row for each key with what it took",
+                        + "a,0'    | keys.csv:2:1: row: found no key that took anything, expected a row of headings, then"
+                        + " a row for each key with what it took",
                 "'key\na'          | keys.csv:1:1: row: found one column, expected a key and what it took",
                 "'key,sum\n"
-                    + "a,-1'   | keys.csv:2:3: row: found \"-1\", expected what the key took, a number of 0 to 10^18",
+                        + "a,-1'   | keys.csv:2:3: row: found \"-1\", expected what the key took, a number of 0 to 10^18",
                 "'key,sum\na,1e308'| keys.csv:2:3: row: found \"1e308\", expected what the key took, a number of 0 to"
                         + " 10^18",
                 "'key,sum\n,5'     | keys.csv:2:1: row: found an empty partition key, expected the key that took 5",

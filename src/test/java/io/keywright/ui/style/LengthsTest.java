@@ -107,12 +107,15 @@ class LengthsTest {
         run(popup::hide);
     }
 
-    /** Lengths set past this class would stay as they are at every zoom; those of the window itself are the screen's. */
+    /**
+     * Lengths set past this class would stay as they are at every zoom; those of the window itself are the screen's,
+     * and what is set in the pixels of the zoom of now is set anew with it.
+     */
     @Test
     void noOtherCodeSetsALength() throws IOException {
         Pattern length = Pattern.compile(
                 "(?<!stage\\.)set(?:Min|Pref|Max|FixedCell|Spacing|Hgap|Vgap|Padding)(?:Width|Height|Size)?\\("
-                        + "(?!0\\)|(?:Region\\.)?USE_|Double\\.MAX_VALUE)|new Insets\\(|new [HV]Box\\(\\d");
+                        + "(?!0\\)|(?:Region\\.)?USE_|Double\\.MAX_VALUE|now\\.px\\()|new Insets\\(|new [HV]Box\\(\\d");
         try (Stream<Path> files = Files.walk(Path.of("src", "main", "java", "io", "keywright", "ui"))) {
             List<String> found = files.filter(Files::isRegularFile)
                     .flatMap(LengthsTest::lines)
