@@ -36,6 +36,6 @@ final class StartFailure extends VBox {
         Lengths.maxWidth(buttons, WIDTH);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         getChildren().setAll(sentence, buttons);
-        setStyle("-fx-background-color: -fx-background; -fx-padding: 12");
+        setStyle("-fx-padding: 12");
     }
 }
