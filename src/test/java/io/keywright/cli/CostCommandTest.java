@@ -183,7 +183,7 @@ class CostCommandTest {
                         .replaceFirst(
                                 "\"name\": \"shop\",",
                                 "\"name\": \"shop\", \"billingMode\": \"PROVISIONED\", \"throughput\":"
-                                    + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
+                                        + " {\"provisioned\": {\"readCapacityUnits\": 1, \"writeCapacityUnits\": 1}},"));
         Outcome outcome = Terminal.run("cost", file);
         assertEquals(0, outcome.code(), outcome.err());
         String note = "shop: the average load needs 251 RCU, but set is 1 RCU, so that requests are throttled";

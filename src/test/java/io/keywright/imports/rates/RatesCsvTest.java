@@ -128,22 +128,22 @@ class RatesCsvTest {
                         + " 10^12",
                 "'0,1\n60,2e12'              | rates.csv:2:4: column 2: found 2e12, expected a number of 0 to 10^12",
                 "'0,1\n"
-                    + "60,2\n"
-                    + "30,3'           | rates.csv:3:1: moment: found \"30\", expected a later moment than in the row"
-                    + " before",
+                        + "60,2\n"
+                        + "30,3'           | rates.csv:3:1: moment: found \"30\", expected a later moment than in the row"
+                        + " before",
                 "'0,1\n"
-                    + "60,2\n"
-                    + "60,3'           | rates.csv:3:1: moment: found \"60\", expected a later moment than in the row"
-                    + " before",
+                        + "60,2\n"
+                        + "60,3'           | rates.csv:3:1: moment: found \"60\", expected a later moment than in the row"
+                        + " before",
                 "'0,1\n"
-                    + "12:00,2'              | rates.csv:2:1: moment: found \"12:00\", expected seconds such as 60, as"
-                    + " in the rows before",
+                        + "12:00,2'              | rates.csv:2:1: moment: found \"12:00\", expected seconds such as 60, as"
+                        + " in the rows before",
                 "'0,1\n"
-                    + "604801,2'             | rates.csv:2:1: moment: found \"604801\", expected at most a week after"
-                    + " the start",
+                        + "604801,2'             | rates.csv:2:1: moment: found \"604801\", expected at most a week after"
+                        + " the start",
                 "'0,1\n"
-                    + "60,2,3'               | rates.csv:2:6: row: found another cell, expected 1 after the moment, as"
-                    + " in the rows before",
+                        + "60,2,3'               | rates.csv:2:6: row: found another cell, expected 1 after the moment, as"
+                        + " in the rows before",
                 "'0,1\n"
                         + "60'                   | rates.csv:2:1: row: found a moment alone, expected a moment and its"
                         + " numbers",

@@ -165,7 +165,7 @@ class EditActionsTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.C);
         kit.settle();
         String[] lines = clipboard().split("\r\n");
-        assertEquals("#\tPattern\tA month\tChange", lines[0]);
+        assertEquals("\"#\"\tPattern\tA month\tChange", lines[0]);
         assertTrue(clipboard().contains("$6.57"), clipboard());
         run("edit-copy-markdown");
         assertTrue(clipboard().startsWith("| # | Pattern | A month | Change |\n| --- |"), clipboard());
