@@ -207,17 +207,15 @@ final class DocumentFiles {
             }
             Design mine = document.design();
             merge(file, base, mine, preferred, read -> {
-                FileMerge merge = read.orElse(null);
-                boolean isAsked = merge != null
-                        && document.design() == mine
+                Optional<FileMerge> answer = read.filter(merge -> document.design() == mine
                         && merge.stamp().sameContent(asked.now())
-                        && asked.conflicts().containsAll(merge.merge().conflicts());
-                if (!isAsked) {
+                        && asked.conflicts().containsAll(merge.merge().conflicts()));
+                if (answer.isEmpty()) {
                     changed(new FileState.Changed(asked.now()), Then.NOTHING);
                 } else if (keepsFile) {
-                    setAside(file, () -> settled(preferred, file, merge));
+                    setAside(file, () -> settled(preferred, file, answer.get()));
                 } else {
-                    take(file, merge);
+                    take(file, answer.get());
                 }
             });
         }));
