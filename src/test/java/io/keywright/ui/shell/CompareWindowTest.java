@@ -88,7 +88,7 @@ class CompareWindowTest {
         var copied = new AtomicReference<>("");
         kit.run(() -> copied.set(ClipboardText.text().orElse("")));
         assertEquals(17, copied.get().lines().count());
-        assertTrue(copied.get().startsWith("\"#\"\tPattern\tPin 1, after "), copied.get());
+        assertTrue(copied.get().startsWith("\"#\"\tPattern\t\"Pin 1, after "), copied.get());
     }
 
     @Test
