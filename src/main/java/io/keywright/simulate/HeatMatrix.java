@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * What each partition consumed and what was throttled there, over time, and whether for its own limit. A column may stand for several seconds; then a
- * cell is their maximum, so that nothing throttled gets lost.
+ * What each partition consumed and what was throttled there, over time, and whether for its own limit. A column may stand
+ * for several seconds; then a cell is their maximum, so that nothing throttled gets lost.
  */
 public final class HeatMatrix {
     private static final int MOST_CELLS = 4_000_000;
@@ -22,7 +22,7 @@ public final class HeatMatrix {
     /** The columns in which a partition was short itself. */
     private final List<BitSet> shortages;
 
-    private final boolean hasElsewhere;
+    private final boolean isThrottledElsewhere;
 
     private HeatMatrix(Recording recording) {
         this.secondsPerColumn = recording.secondsPerColumn;
@@ -30,7 +30,7 @@ public final class HeatMatrix {
         this.consumed = recording.consumed;
         this.throttled = recording.throttled;
         this.shortages = recording.shortages;
-        this.hasElsewhere = recording.hasElsewhere;
+        this.isThrottledElsewhere = hasElsewhere();
     }
 
     /** Writes a matrix down second by second. */
@@ -43,7 +43,6 @@ public final class HeatMatrix {
         private final List<char[]> consumed = new ArrayList<>();
         private final List<int[]> throttled = new ArrayList<>();
         private final List<BitSet> shortages = new ArrayList<>();
-        private boolean hasElsewhere;
         private char[] tile = {};
         private int tileColumn;
         private final int seconds;
@@ -83,8 +82,6 @@ public final class HeatMatrix {
                     throttle(i, column, demandedHere[i] - consumedHere[i]);
                     if (isShort.test(i)) {
                         shortages.get(i).set(column);
-                    } else {
-                        hasElsewhere = true;
                     }
                 }
             }
@@ -200,9 +197,21 @@ public final class HeatMatrix {
         return shortages.get(row).get(column);
     }
 
-    /** Whether in any second something was throttled in a partition that was not short itself. */
+    /** Whether any cell has something throttled while the partition was not short itself. */
     public boolean isThrottledElsewhere() {
-        return hasElsewhere;
+        return isThrottledElsewhere;
+    }
+
+    private boolean hasElsewhere() {
+        for (int row = 0; row < throttled.size(); row++) {
+            int[] cells = throttled.get(row);
+            for (int column = 0; column < cells.length; column++) {
+                if (cells[column] > 0 && !isShort(row, column)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     @Override
