@@ -77,7 +77,6 @@ final class Strand {
         StrandArm first = arms[0];
         if (isStale) {
             first.mix(rates);
-            first.areNew = true;
         }
         total = exactMean ? exact(first) : drawn(first);
         long resent = 0;
@@ -173,11 +172,8 @@ final class Strand {
      */
     private void share(StrandArm arm, PoissonNumbers poisson) {
         int partitions = arm.run.partitions();
-        boolean isMixed = isStale || arm.isScaled;
-        if (isMixed) {
+        if (isStale || arm.isScaled) {
             arm.mix(rates);
-            arm.isScaled = false;
-            arm.areNew = true;
         }
         if (exactMean || partitions == 1) {
             spread(arm, 0, total);
@@ -190,7 +186,7 @@ final class Strand {
         if (isRetried || arm.meansTotal < STEADY_FROM) {
             arm.scale(total);
         }
-        if (arm.areNew || arm.isScaled) {
+        if (arm.areNew) {
             poisson.means(arm.means, partitions);
             arm.areNew = false;
         }

@@ -129,6 +129,8 @@ final class StrandArm {
         if (written != null) {
             written.mix(rates, weights, partitions);
         }
+        isScaled = false;
+        areNew = true;
     }
 
     /** Lets each of some requests choose its partition, by the means that were mixed last. */
@@ -164,6 +166,7 @@ final class StrandArm {
         }
         meansTotal = requests;
         isScaled = true;
+        areNew = true;
     }
 
     /** Stores what the requests of this second add, all that arrived or those that were admitted. */
