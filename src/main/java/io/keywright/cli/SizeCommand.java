@@ -2,6 +2,8 @@ package io.keywright.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.keywright.capacity.Figures;
+import io.keywright.capacity.ReadConsistency;
+import io.keywright.capacity.WriteMode;
 import io.keywright.format.DynamoDbJsonItems;
 import io.keywright.imports.items.AttributeTypes;
 import io.keywright.imports.items.ItemRows;
@@ -37,9 +39,6 @@ import picocli.CommandLine.Spec;
                 "Bytes of items in DynamoDB JSON (one, a list, or JSON Lines) or CSV, and the distance to the next"
                         + " step.")
 final class SizeCommand implements Callable<Integer> {
-    private static final int WRITE_STEP = 1_024;
-    private static final int READ_STEP = 4_096;
-
     @Parameters(
             paramLabel = "FILE",
             description = "A file with items in DynamoDB JSON, or in CSV with a row of attribute names (.csv).")
@@ -95,8 +94,8 @@ final class SizeCommand implements Callable<Integer> {
             ObjectNode node = list.addObject();
             node.put("key", key(item));
             node.put("bytes", bytes);
-            node.put("toNextKb", ItemSize.toNextStep(bytes, WRITE_STEP));
-            node.put("toNext4Kb", ItemSize.toNextStep(bytes, READ_STEP));
+            node.put("toNextKb", ItemSize.toNextStep(bytes, WriteMode.STEP_BYTES));
+            node.put("toNext4Kb", ItemSize.toNextStep(bytes, ReadConsistency.STEP_BYTES));
             ObjectNode attributes = node.putObject("attributes");
             item.attributes().forEach((name, value) -> attributes.put(name, ItemSize.attribute(name, value)));
         }
@@ -118,8 +117,8 @@ final class SizeCommand implements Callable<Integer> {
             table.row(
                     TextTable.shortened(key(item)),
                     Figures.whole(bytes),
-                    Figures.whole(ItemSize.toNextStep(bytes, WRITE_STEP)),
-                    Figures.whole(ItemSize.toNextStep(bytes, READ_STEP)),
+                    Figures.whole(ItemSize.toNextStep(bytes, WriteMode.STEP_BYTES)),
+                    Figures.whole(ItemSize.toNextStep(bytes, ReadConsistency.STEP_BYTES)),
                     largest(item));
         }
         table.print(out, print.format, "");

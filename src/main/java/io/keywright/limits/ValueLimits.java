@@ -1,10 +1,10 @@
 package io.keywright.limits;
 
+import io.keywright.capacity.Figures;
 import io.keywright.expression.ValueRefusal;
 import io.keywright.key.Utf8;
 import io.keywright.model.AttributeValue;
 import io.keywright.model.Place;
-import java.util.Locale;
 
 /** Values that can't be stored: numbers out of range, empty sets and sets with duplicates, too many levels. */
 final class ValueLimits {
@@ -29,11 +29,8 @@ final class ValueLimits {
             found.add(
                     place,
                     operation,
-                    String.format(
-                            Locale.ROOT,
-                            "An attribute name must not be longer than %,d bytes: %s…",
-                            Quotas.ATTRIBUTE_NAME_BYTES,
-                            name.substring(0, REPEATED)));
+                    "An attribute name must not be longer than " + Figures.whole(Quotas.ATTRIBUTE_NAME_BYTES)
+                            + " bytes: " + name.substring(0, REPEATED) + "…");
         }
     }
 

@@ -1,5 +1,6 @@
 package io.keywright.refactor;
 
+import io.keywright.capacity.Figures;
 import io.keywright.model.Design;
 import io.keywright.model.OrderedMap;
 import io.keywright.model.SampleItem;
@@ -7,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -54,7 +54,7 @@ public record DeleteSamples(String table, Set<Integer> numbers) implements Refac
     public String label() {
         return numbers.size() == 1
                 ? "Delete a sample item"
-                : String.format(Locale.ROOT, "Delete %,d sample items", numbers.size());
+                : "Delete " + Figures.whole(numbers.size()) + " sample items";
     }
 
     @Override

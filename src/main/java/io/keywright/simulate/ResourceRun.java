@@ -1,5 +1,6 @@
 package io.keywright.simulate;
 
+import io.keywright.capacity.Figures;
 import io.keywright.heat.UnitKind;
 import io.keywright.model.Resource;
 import io.keywright.simulate.CapacityMode.OnDemand;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A table or global index while it is simulated. Index 0 of every pair is reads, 1 is writes; amounts are half-units. */
@@ -69,12 +69,8 @@ final class ResourceRun {
         }
         needed = PartitionCount.withRoom(needed, resource.sizeBytes());
         if (needed > PartitionCount.MOST) {
-            throw new CannotSimulateException(String.format(
-                    Locale.ROOT,
-                    "%s needs %,d partitions; at most %,d are simulated",
-                    resource.resource(),
-                    needed,
-                    PartitionCount.MOST));
+            throw new CannotSimulateException(resource.resource() + " needs " + Figures.whole(needed)
+                    + " partitions; at most " + Figures.whole(PartitionCount.MOST) + " are simulated");
         }
         ring = new Ring(resource.partitions() > 0 ? resource.partitions() : (int) needed);
         sizes = new PartitionSizes(ring, resource.sizeBytes());

@@ -84,7 +84,7 @@ final class BelowStep {
 
     /** How far an item is from the next step: "849 B to 1 KB". */
     static String distance(long bytes, long step) {
-        long to = steps(bytes, step) * step;
-        return Figures.bytes(to - bytes) + " to " + to / ItemSize.KILOBYTE + " KB";
+        long left = ItemSize.toNextStep(bytes, step);
+        return Figures.bytes(left) + " to " + (bytes + left) / ItemSize.KILOBYTE + " KB";
     }
 }

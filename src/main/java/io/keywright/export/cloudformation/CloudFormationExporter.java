@@ -1,5 +1,6 @@
 package io.keywright.export.cloudformation;
 
+import io.keywright.capacity.Figures;
 import io.keywright.export.DeployableDesign;
 import io.keywright.export.DeployableTable;
 import io.keywright.export.Export;
@@ -10,7 +11,6 @@ import io.keywright.model.Rejection;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Writes a design as a CloudFormation template that deploys as it is: the tables with their indexes and settings, kept
@@ -59,13 +59,12 @@ public final class CloudFormationExporter implements Exporter {
         String text = print(template, notices);
         int size = text.getBytes(StandardCharsets.UTF_8).length;
         if (size > LARGEST_BODY) {
-            notices.add(String.format(
-                    Locale.ROOT,
+            notices.add(
                     size > LARGEST_TEMPLATE
-                            ? "CloudFormation refuses templates over %,d bytes; this one is larger."
-                            : "CloudFormation takes templates over %,d bytes only from an S3 bucket; this one is"
-                                    + " larger.",
-                    size > LARGEST_TEMPLATE ? LARGEST_TEMPLATE : LARGEST_BODY));
+                            ? "CloudFormation refuses templates over " + Figures.whole(LARGEST_TEMPLATE)
+                                    + " bytes; this one is larger."
+                            : "CloudFormation takes templates over " + Figures.whole(LARGEST_BODY)
+                                    + " bytes only from an S3 bucket; this one is larger.");
             text = print(template, notices);
         }
         return new Export(text, notices);
