@@ -124,9 +124,6 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
         private final KeySchema key;
         private final List<KeyBound> partition;
 
-        /** The values that enumerations can have here, by their names; empty where that is not known. */
-        private final Optional<Map<String, Set<String>>> allowed;
-
         /** The parts of the key that are given, and those that are not, with what the request has there. */
         private final Map<Part, Part> given = new LinkedHashMap<>();
 
@@ -137,8 +134,6 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
             this.members = members;
             this.key = key;
             this.partition = partition;
-            this.allowed =
-                    PresenceShare.allowed(entity.entity(), entity.templates().attributesOf(key));
             for (KeyAttribute attribute : key.partition()) {
                 entity.templates().of(attribute.name()).ifPresent(template -> read(attribute.name(), template));
             }
@@ -192,21 +187,22 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
         }
 
         /** Those values of an enumeration that the items here can have. */
-        private List<Values.Choice> choices(String attribute, Values.Enumeration values) {
-            Set<String> some = allowed.map(all -> all.get(attribute)).orElse(null);
-            return some == null
-                    ? values.choices()
-                    : values.choices().stream()
+        private List<Values.Choice> choices(VariableName variable, Values.Enumeration values) {
+            return entity.allowed(variable.text(), key)
+                    .map(some -> values.choices().stream()
                             .filter(choice -> some.contains(choice.value()))
-                            .toList();
+                            .toList())
+                    .orElse(values.choices());
         }
 
         /** The share of items with what is given, by what the domains say; empty where they don't tell. */
         private OptionalDouble exactShare() {
-            boolean isOnTerms = allowed.isEmpty()
-                    && entity.templates().attributesOf(key).stream()
-                            .flatMap(name -> entity.entity().attribute(name).stream())
-                            .anyMatch(attribute -> attribute.presence() instanceof Presence.When);
+            Set<String> attributes = entity.templates().attributesOf(key);
+            boolean isOnTerms =
+                    PresenceShare.allowed(entity.entity(), attributes).isEmpty()
+                            && attributes.stream()
+                                    .flatMap(name -> entity.entity().attribute(name).stream())
+                                    .anyMatch(attribute -> attribute.presence() instanceof Presence.When);
             var seen = new HashSet<VariableName>();
             double share = 1;
             for (Map.Entry<Part, Part> part : given.entrySet()) {
@@ -239,7 +235,7 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
             KeyTemplate alone = KeyTemplate.of(List.of(part));
             double with = 0;
             double all = 0;
-            for (Values.Choice choice : choices(variable.name().text(), values)) {
+            for (Values.Choice choice : choices(variable.name(), values)) {
                 var value = new AttributeValue.S(choice.value());
                 boolean isSame = alone.renderText(name -> value, count -> 0)
                         .key()
@@ -336,7 +332,7 @@ record KeyDivision(CollectionSize size, List<Uneven> uneven) {
                     .map(Attribute::domain)
                     .map(domain -> domain.values() instanceof Values.Enumeration values
                                     && domain.spread() instanceof Spread.Uniform
-                            ? CollectionSize.of(choices(variable.text(), values), keys, mean)
+                            ? CollectionSize.of(choices(variable, values), keys, mean)
                             : CollectionSize.of(domain.spread(), keys, mean))
                     .orElse(new CollectionSize.Even(keys, mean));
         }
