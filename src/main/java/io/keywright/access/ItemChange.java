@@ -175,17 +175,11 @@ final class ItemChange {
     /** Writes a value, or removes it where it is null; nothing where the path leads into another kind of value. */
     private void set(Item item, PathWrites writes, String path, @Nullable AttributeValue value) {
         DocumentPath to = path(item, path);
-        if (to.isAttribute()) {
+        if (to.isAttribute() || to.elements().get(1).leadsInto(item.attributes().get(to.attribute()))) {
             writes.put(to, value);
-            return;
+        } else {
+            notes.add(path + " leads into " + to.attribute() + ", which is not a "
+                    + (to.elements().get(1) instanceof DocumentPath.Name ? "map" : "list") + " in every item");
         }
-        AttributeValue old = item.attributes().get(to.attribute());
-        boolean intoMap = to.elements().get(1) instanceof DocumentPath.Name;
-        if (intoMap ? old instanceof AttributeValue.M : old instanceof AttributeValue.L) {
-            writes.put(to, value);
-            return;
-        }
-        notes.add(path + " leads into " + to.attribute() + ", which is not a " + (intoMap ? "map" : "list")
-                + " in every item");
     }
 }

@@ -84,10 +84,7 @@ final class ItemUpdate {
     private static boolean leadsOn(DocumentPath path, Item item) {
         for (int i = 1; i < path.elements().size(); i++) {
             AttributeValue at = new DocumentPath(path.elements().subList(0, i)).valueIn(item);
-            boolean isEntered = path.elements().get(i) instanceof DocumentPath.Name
-                    ? at instanceof AttributeValue.M
-                    : at instanceof AttributeValue.L;
-            if (!isEntered) {
+            if (!path.elements().get(i).leadsInto(at)) {
                 return false;
             }
         }

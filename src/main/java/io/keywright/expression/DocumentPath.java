@@ -25,12 +25,20 @@ import org.jspecify.annotations.Nullable;
  */
 public record DocumentPath(List<Element> elements) implements Operand {
     /** A step of a path. */
-    public sealed interface Element {}
+    public sealed interface Element {
+        /** Whether it leads on from a value: a name from a map, an index from a list. */
+        boolean leadsInto(@Nullable AttributeValue value);
+    }
 
     /** An attribute, or an entry of a map. */
     public record Name(String name) implements Element {
         public Name {
             Objects.requireNonNull(name);
+        }
+
+        @Override
+        public boolean leadsInto(@Nullable AttributeValue value) {
+            return value instanceof AttributeValue.M;
         }
 
         @Override
@@ -45,6 +53,11 @@ public record DocumentPath(List<Element> elements) implements Operand {
             if (index < 0) {
                 throw new IllegalArgumentException("a list index is not negative: " + index);
             }
+        }
+
+        @Override
+        public boolean leadsInto(@Nullable AttributeValue value) {
+            return value instanceof AttributeValue.L;
         }
 
         @Override
