@@ -7,7 +7,6 @@ import io.keywright.model.Decision;
 import io.keywright.model.Design;
 import io.keywright.model.Dismissal;
 import io.keywright.model.Entity;
-import io.keywright.model.KeyAttribute;
 import io.keywright.model.Place;
 import io.keywright.model.SampleItem;
 import io.keywright.model.SecondaryIndex;
@@ -105,9 +104,7 @@ final class Keys {
     private List<String> keyOf(Place place) {
         return place.field().startsWith(SAMPLES)
                 ? design.table(place.field().substring(SAMPLES.length()))
-                        .map(table -> Stream.concat(table.key().partition().stream(), table.key().sort().stream())
-                                .map(KeyAttribute::name)
-                                .toList())
+                        .map(table -> table.key().names())
                         .orElse(List.of())
                 : List.of();
     }

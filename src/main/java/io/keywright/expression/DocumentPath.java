@@ -218,7 +218,7 @@ public record DocumentPath(List<Element> elements) implements Operand {
     }
 
     /** The last step. */
-    Element last() {
+    public Element last() {
         return elements.get(elements.size() - 1);
     }
 

@@ -45,8 +45,8 @@ public final class FileText {
                         1,
                         1,
                         "$",
-                        "a file of " + megabytes(size),
-                        "at most " + megabytes(largest) + " with this heap (java -Xmx makes it larger)");
+                        "a file of " + Figures.size(size),
+                        "at most " + Figures.size(largest) + " with this heap (java -Xmx makes it larger)");
             }
             content = Files.readAllBytes(file);
         } catch (AccessDeniedException e) {
@@ -90,9 +90,5 @@ public final class FileText {
 
     private static boolean startsWith(byte[] content, int first, int second) {
         return content.length >= 2 && content[0] == (byte) first && content[1] == (byte) second;
-    }
-
-    private static String megabytes(long bytes) {
-        return Figures.size(bytes);
     }
 }

@@ -118,8 +118,8 @@ final class SyntaxErrors {
                 at.getLineNr(),
                 at.getColumnNr(),
                 path,
-                what + " of more than " + grouped(most) + " characters",
-                "at most " + grouped(most));
+                what + " of more than " + Figures.whole(most) + " characters",
+                "at most " + Figures.whole(most));
     }
 
     private static DesignFormatException tooMuch(String message, String file, JsonLocation at, String path) {
@@ -131,11 +131,7 @@ final class SyntaxErrors {
                 at.getLineNr(),
                 at.getColumnNr(),
                 path,
-                "objects and arrays nested more than " + grouped(JsonTree.MAX_NESTING) + " levels deep",
-                "at most " + grouped(JsonTree.MAX_NESTING));
-    }
-
-    private static String grouped(int number) {
-        return Figures.whole(number);
+                "objects and arrays nested more than " + Figures.whole(JsonTree.MAX_NESTING) + " levels deep",
+                "at most " + Figures.whole(JsonTree.MAX_NESTING));
     }
 }

@@ -54,7 +54,7 @@ final class AttributeDraw {
     @Nullable
     AttributeValue another(Item current, UniformRandomProvider random) {
         AttributeValue old = path.valueIn(current);
-        boolean isElement = path.elements().get(path.elements().size() - 1) instanceof DocumentPath.Index;
+        boolean isElement = path.last() instanceof DocumentPath.Index;
         AttributeValue drawn = null;
         for (int i = 0; i < MOST_REPEATS; i++) {
             drawn = maker.make(row(current, random), 0, isElement);

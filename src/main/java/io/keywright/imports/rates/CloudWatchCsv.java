@@ -196,6 +196,6 @@ public final class CloudWatchCsv {
     }
 
     private DesignFormatException wrong(String found, String expected) {
-        return new DesignFormatException(file, table.headings().size() + 1, 1, "row", found, expected);
+        return DelimitedText.wrong(file, table.headings().size() + 1, found, expected);
     }
 }
