@@ -223,7 +223,7 @@ final class ChangeLimits {
         return false;
     }
 
-    /** Each name but the last must lead to a map, as far as the entity says what is there. */
+    /** What a path leads to, as far as the entity says. */
     private Optional<Attribute> attribute(DocumentPath path) {
         return entity == null ? Optional.empty() : path.among(entity.attributes());
     }
@@ -242,8 +242,8 @@ final class ChangeLimits {
                     found.add(
                             place,
                             operation,
-                            Update.NOWHERE + " (" + entity.name() + " has no " + (intoMap ? "map " : "list ") + to
-                                    + ")");
+                            Update.NOWHERE + " (" + entity.name() + " has no " + (intoMap ? "map " : "list ")
+                                    + to.dotted() + ")");
                 }
                 return;
             }

@@ -81,6 +81,10 @@ class ChangeLimitsTest {
                         List.of(new Change.Remove("notes[9999999999]")),
                         "Invalid UpdateExpression: List index is not within the allowable range; index: [9999999999]"),
                 arguments(
+                        List.of(new Change.Assign("data.z", new AttributeValue.S("q"))),
+                        "The document path provided in the update expression is invalid for update (Order has no map"
+                                + " data)"),
+                arguments(
                         List.of(new Change.Assign("nomap.z", new AttributeValue.S("q"))),
                         "The document path provided in the update expression is invalid for update (Order has no map"
                                 + " nomap)"),
