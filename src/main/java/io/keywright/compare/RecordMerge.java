@@ -20,7 +20,6 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -124,16 +123,7 @@ final class RecordMerge {
         Map<Object, Object> was = new LinkedHashMap<>(base);
         Map<Object, Object> my = new LinkedHashMap<>(mine);
         Map<Object, Object> their = new LinkedHashMap<>(theirs);
-        Map<Object, Object> merged = merged(key -> entry(place, key.toString()), was, my, their);
-        Map<Object, Object> ordered = new LinkedHashMap<>();
-        order(new ArrayList<>(was.keySet()), new ArrayList<>(my.keySet()), new ArrayList<>(their.keySet()), null)
-                .forEach(key -> {
-                    Object value = merged.get(key);
-                    if (value != null) {
-                        ordered.put(key, value);
-                    }
-                });
-        return OrderedMap.copyOf(ordered);
+        return OrderedMap.copyOf(merged(key -> entry(place, key.toString()), was, my, their, null));
     }
 
     private static Place entry(Place place, String key) {
@@ -150,25 +140,14 @@ final class RecordMerge {
         Map<Object, Object> was = keys.of(base, place);
         Map<Object, Object> my = keys.of(mine, place);
         Map<Object, Object> their = keys.of(theirs, place);
+        boolean isNamed = mine.stream().anyMatch(each -> !Keys.nameOf(each).isEmpty());
         Map<Object, Object> merged = merged(
                 key -> place(place, Objects.requireNonNullElseGet(my.get(key), () -> their.get(key)), key),
                 was,
                 my,
-                their);
-        boolean isNamed = mine.stream().anyMatch(each -> !Keys.nameOf(each).isEmpty());
-        List<Object> ordered = new ArrayList<>();
-        order(
-                        new ArrayList<>(was.keySet()),
-                        new ArrayList<>(my.keySet()),
-                        new ArrayList<>(their.keySet()),
-                        isNamed ? place : null)
-                .forEach(key -> {
-                    Object value = merged.get(key);
-                    if (value != null) {
-                        ordered.add(value);
-                    }
-                });
-        return List.copyOf(ordered);
+                their,
+                isNamed ? place : null);
+        return List.copyOf(merged.values());
     }
 
     /**
@@ -240,12 +219,20 @@ final class RecordMerge {
         Place of(Object key);
     }
 
-    /** The values of all keys that are left, in no particular order. */
+    /**
+     * The values of all keys that are left, in their order.
+     *
+     * @param asked where both changed the order differently, where that is told; null where it is not
+     */
     private Map<Object, Object> merged(
-            Places places, Map<Object, Object> base, Map<Object, Object> mine, Map<Object, Object> theirs) {
+            Places places,
+            Map<Object, Object> base,
+            Map<Object, Object> mine,
+            Map<Object, Object> theirs,
+            @Nullable Place asked) {
         Set<Object> all = new LinkedHashSet<>(mine.keySet());
         all.addAll(theirs.keySet());
-        var merged = new LinkedHashMap<Object, Object>();
+        var merged = new HashMap<Object, Object>();
         for (Object key : all) {
             Object was = base.get(key);
             Object my = mine.get(key);
@@ -268,7 +255,14 @@ final class RecordMerge {
                 merged.put(key, value);
             }
         }
-        return merged;
+        var ordered = new LinkedHashMap<Object, Object>();
+        order(base.keySet(), mine.keySet(), theirs.keySet(), asked).forEach(key -> {
+            Object value = merged.get(key);
+            if (value != null) {
+                ordered.put(key, value);
+            }
+        });
+        return ordered;
     }
 
     /**
@@ -277,7 +271,7 @@ final class RecordMerge {
      *
      * @param asked where both changed the order differently, where that is told; null where it is not
      */
-    private List<Object> order(List<Object> base, List<Object> mine, List<Object> theirs, @Nullable Place asked) {
+    private List<Object> order(Set<Object> base, Set<Object> mine, Set<Object> theirs, @Nullable Place asked) {
         List<Object> was = common(base, mine, theirs);
         List<Object> my = common(mine, base, theirs);
         List<Object> their = common(theirs, base, mine);
@@ -295,13 +289,12 @@ final class RecordMerge {
     }
 
     /** A list, with what only the other one has behind what it stands behind there. */
-    private static List<Object> woven(List<Object> list, List<Object> other) {
-        Set<Object> known = new HashSet<>(list);
+    private static List<Object> woven(Set<Object> list, Set<Object> other) {
         List<Object> woven = new ArrayList<>();
         Map<Object, List<Object>> behind = new HashMap<>();
         List<Object> last = woven;
         for (Object key : other) {
-            if (known.contains(key)) {
+            if (list.contains(key)) {
                 last = behind.computeIfAbsent(key, each -> new ArrayList<>());
             } else {
                 last.add(key);
@@ -318,10 +311,10 @@ final class RecordMerge {
         return keys.stream().map(Object::toString).toList();
     }
 
-    private static List<Object> common(List<Object> of, List<Object> one, List<Object> other) {
+    private static List<Object> common(Set<Object> of, Set<Object> one, Set<Object> other) {
         List<Object> common = new ArrayList<>(of);
-        common.retainAll(Set.copyOf(one));
-        common.retainAll(Set.copyOf(other));
+        common.retainAll(one);
+        common.retainAll(other);
         return common;
     }
 }
