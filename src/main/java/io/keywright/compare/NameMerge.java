@@ -3,6 +3,8 @@ package io.keywright.compare;
 import io.keywright.compare.DesignMerge.Conflict;
 import io.keywright.compare.DesignMerge.Side;
 import io.keywright.model.Design;
+import io.keywright.model.FreeName;
+import io.keywright.model.Place;
 import io.keywright.refactor.Refactoring;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,15 +65,17 @@ final class NameMerge {
                 wanted.put(thing, inMine.getOrDefault(thing, inTheirs.getOrDefault(thing, thing.name())));
             }
         }
-        Design unified = renamed(base, Map.of());
-        Design my = renamed(mine, inMine);
-        Design their = renamed(theirs, inTheirs);
-        while (refused.stream().anyMatch(thing -> !asked.contains(thing))) {
-            refused.stream().filter(thing -> !asked.contains(thing)).toList().forEach(this::ask);
+        Design unified;
+        Design my;
+        Design their;
+        List<NamedThing> unasked = List.of();
+        do {
+            unasked.forEach(this::ask);
             unified = renamed(base, Map.of());
             my = renamed(mine, inMine);
             their = renamed(theirs, inTheirs);
-        }
+            unasked = refused.stream().filter(thing -> !asked.contains(thing)).toList();
+        } while (!unasked.isEmpty());
         return new Named(unified, my, their, asked.stream().map(this::conflict).toList());
     }
 
@@ -84,12 +88,8 @@ final class NameMerge {
 
     private Conflict conflict(NamedThing thing) {
         String my = inMine.getOrDefault(thing, thing.name());
-        NamedThing named = thing.named(
-                thing.whole()
-                        .map(whole -> wanted.getOrDefault(whole, whole.name()))
-                        .orElse(""),
-                my);
-        return new Conflict(named.place(), my, inTheirs.getOrDefault(thing, thing.name()));
+        Place place = thing.named(now(thing, wanted).owner(), my).place();
+        return new Conflict(place, my, inTheirs.getOrDefault(thing, thing.name()));
     }
 
     /** Whether both gave the thing another name, or one gave it a name that something else has in the other one. */
@@ -110,7 +110,7 @@ final class NameMerge {
         return taken.contains(thing.name()) && taken.contains(name);
     }
 
-    /** What a thing of the base is called in a version. */
+    /** What a thing of the base is called where things of the base have these names now. */
     private static NamedThing now(NamedThing thing, Map<NamedThing, String> now) {
         return thing.named(
                 thing.whole()
@@ -180,10 +180,6 @@ final class NameMerge {
         for (Design version : List.of(base, mine, theirs)) {
             taken.addAll(thing.taken(version));
         }
-        int number = 2;
-        while (taken.contains(thing.name() + number)) {
-            number++;
-        }
-        return thing.name() + number;
+        return FreeName.numbered(thing.name(), 2, taken::contains);
     }
 }

@@ -141,13 +141,17 @@ final class Renamings {
         List<T> added = without(after, names(before, name), name);
         for (double least : new double[] {1, ALIKE}) {
             for (T former : gone) {
+                if (matched.containsKey(name.apply(former))) {
+                    continue;
+                }
                 T nameless = withName.apply(former, "");
                 T best = null;
                 double most = 0;
-                for (T each : matched.containsKey(name.apply(former)) ? List.<T>of() : added) {
-                    double likeness = matched.containsValue(name.apply(each))
-                            ? 0
-                            : Likeness.of(nameless, withName.apply(each, ""));
+                for (T each : added) {
+                    if (matched.containsValue(name.apply(each))) {
+                        continue;
+                    }
+                    double likeness = Likeness.of(nameless, withName.apply(each, ""));
                     if (likeness >= least && likeness > most) {
                         best = each;
                         most = likeness;
