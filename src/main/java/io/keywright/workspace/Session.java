@@ -23,7 +23,7 @@ public final class Session {
     private @Nullable Path file;
     private @Nullable FileStamp stamp;
     private Design saved;
-    private @Nullable Design base;
+    private boolean knowsBase;
     private boolean fileDiffers;
     private Place selected = Place.design();
 
@@ -32,7 +32,7 @@ public final class Session {
         this.file = file;
         this.stamp = stamp;
         this.saved = design;
-        this.base = file == null ? null : design;
+        this.knowsBase = file != null;
         this.readOnly = readOnly;
     }
 
@@ -98,12 +98,12 @@ public final class Session {
      * holds by now come; empty where it is not known.
      */
     public Optional<Design> base() {
-        return Optional.ofNullable(base);
+        return knowsBase ? Optional.of(saved) : Optional.empty();
     }
 
     /** Says that the file held another design than this session was opened with. */
     void forgetBase() {
-        base = null;
+        knowsBase = false;
     }
 
     /** Whether the file is of a newer format, so that saving over it would lose what this version can't read. */
@@ -158,7 +158,7 @@ public final class Session {
         file = savedTo;
         stamp = newStamp;
         saved = written;
-        base = written;
+        knowsBase = true;
         fileDiffers = false;
         seal();
         changed();
@@ -172,7 +172,7 @@ public final class Session {
     public void reload(Design fromFile, FileStamp newStamp, boolean isNewer) {
         history = history.push(fromFile, "Reload from the file", null, selected).seal();
         saved = design();
-        base = saved;
+        knowsBase = true;
         stamp = newStamp;
         readOnly = isNewer;
         fileDiffers = false;
@@ -189,7 +189,7 @@ public final class Session {
     public void merge(String label, Design fromFile, FileStamp newStamp, Design merged) {
         history = history.push(merged, label, null, selected).seal();
         saved = design().equals(fromFile) ? design() : fromFile;
-        base = saved;
+        knowsBase = true;
         stamp = newStamp;
         fileDiffers = false;
         changed();
@@ -197,7 +197,7 @@ public final class Session {
 
     /** Keeps the present design although the file holds something else, which the next save writes over. */
     public void keepMine(FileStamp inTheFile) {
-        base = inTheFile.equals(stamp) ? base : null;
+        knowsBase &= inTheFile.equals(stamp);
         stamp = inTheFile;
         fileDiffers = true;
         changed();
