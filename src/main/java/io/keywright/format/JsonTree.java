@@ -76,8 +76,12 @@ public final class JsonTree {
     }
 
     /** A passage was given up. */
-    private static final class GivenUp extends IOException {
+    private static final class GivenUp extends RuntimeException {
         private static final long serialVersionUID = 1;
+
+        GivenUp() {
+            super("the passage gave up", null, false, false);
+        }
     }
 
     /**
@@ -103,15 +107,11 @@ public final class JsonTree {
      * @param file the name errors give the text
      */
     public static Located parse(String text, String file) throws DesignFormatException {
-        try {
-            return one(text, file, null, parser -> false);
-        } catch (GivenUp noPassage) {
-            throw new IllegalStateException("nothing is passed", noPassage);
-        }
+        return one(text, file, null, parser -> false);
     }
 
     private static Located one(String text, String file, @Nullable String passed, Passage passage)
-            throws DesignFormatException, GivenUp {
+            throws DesignFormatException {
         var roots = new ArrayList<Located>();
         parse(text, file, passed, passage, value -> {
             if (!roots.isEmpty()) {
@@ -148,23 +148,19 @@ public final class JsonTree {
      * @param file the name errors give the text
      */
     public static void each(String text, String file, Each each) throws DesignFormatException {
-        try {
-            parse(text, file, null, parser -> false, each);
-        } catch (GivenUp noPassage) {
-            throw new IllegalStateException("nothing is passed", noPassage);
-        }
+        parse(text, file, null, parser -> false, each);
     }
 
     private static void parse(String text, String file, @Nullable String passed, Passage passage, Each each)
-            throws DesignFormatException, GivenUp {
+            throws DesignFormatException {
         String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try (JsonParser parser = FACTORY.createParser(content)) {
             var tree = new JsonTree(parser, content, file, passed, passage);
             for (JsonToken token = tree.next(null, null); token != null; token = tree.next(null, null)) {
                 each.accept(tree.value(token, null, null, 0));
             }
-        } catch (DesignFormatException | GivenUp known) {
-            throw known;
+        } catch (DesignFormatException located) {
+            throw located;
         } catch (IOException e) {
             throw new IllegalStateException("reading from memory failed", e);
         }
@@ -213,14 +209,12 @@ public final class JsonTree {
         return fields;
     }
 
-    private Located pass(Located object, String name) throws GivenUp {
+    private Located pass(Located object, String name) {
         JsonLocation start = parser.currentTokenLocation();
         try {
             if (!passage.read(parser)) {
                 throw new GivenUp();
             }
-        } catch (GivenUp unusual) {
-            throw unusual;
         } catch (IOException malformed) {
             throw new GivenUp();
         }
