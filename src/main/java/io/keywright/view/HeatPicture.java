@@ -98,6 +98,16 @@ public final class HeatPicture {
         return grid;
     }
 
+    /** Whether the hatch of what the limit of a partition throttles goes through a pixel. */
+    public static boolean isHatch(int x, int y, int density) {
+        return (x + y) / density % HATCH_APART < HATCH;
+    }
+
+    /** Whether a thin line of what a limit elsewhere throttles goes through a pixel. */
+    public static boolean isThinLine(int x, int y, int density) {
+        return Math.floorMod(x - y, THIN_APART * density) < density;
+    }
+
     /** The pixels, line by line from the top, opaque; not to be changed. */
     public int[] argb() {
         return argb;
@@ -174,8 +184,8 @@ public final class HeatPicture {
             boolean isFirst = x - lastThrottled > THIN_APART * density;
             lastThrottled = throttled[x] > 0 ? x : lastThrottled;
             return switch (throttled[x]) {
-                case HERE -> (x + y) / density % HATCH_APART < HATCH;
-                case ELSEWHERE -> Math.floorMod(x - y, THIN_APART * density) < density || isFirst;
+                case HERE -> isHatch(x, y, density);
+                case ELSEWHERE -> isThinLine(x, y, density) || isFirst;
                 default -> false;
             };
         }

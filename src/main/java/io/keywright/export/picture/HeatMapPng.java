@@ -136,13 +136,13 @@ public final class HeatMapPng {
         }
         text(pen, "100 %", x + 8, 64, body, false);
         x += 8 + pen.getFontMetrics(body).stringWidth("100 %") + 24;
-        x += mark(pen, x, 1, (column, line) -> (column + line) % 6 < 2, "throttled") + 24;
+        x += mark(pen, x, 1, (column, line) -> HeatPicture.isHatch(column, line, 1), "throttled") + 24;
         if (load.cells().heat().isThrottledElsewhere()) {
             mark(
                     pen,
                     x,
                     ELSEWHERE_SHARE,
-                    (column, line) -> Math.floorMod(column - line, 9) == 0,
+                    (column, line) -> HeatPicture.isThinLine(column, line, 1),
                     "for a limit elsewhere");
         }
     }
