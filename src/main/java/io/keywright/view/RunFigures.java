@@ -16,7 +16,6 @@ import java.util.Set;
 final class RunFigures {
     private static final long KB = 1024;
 
-    /** From this many bytes on a size is written in KB, where there is little room. */
     private RunFigures() {}
 
     static List<RunView.Figure> onSamples(PatternRun run) {

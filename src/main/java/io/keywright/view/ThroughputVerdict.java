@@ -191,15 +191,11 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
         private ThroughputSeries worst() {
             ThroughputSeries worst = result.series().get(0);
             for (ThroughputSeries series : result.series()) {
-                if (throttled(series) > throttled(worst)) {
+                if (series.throttledHalfUnits() > worst.throttledHalfUnits()) {
                     worst = series;
                 }
             }
             return worst;
-        }
-
-        private static long throttled(ThroughputSeries series) {
-            return series.throttledHalfUnits();
         }
 
         /** "4.48 M of 17.84 M write units of shop are throttled (25.1 %), all as ". */
@@ -208,10 +204,10 @@ public record ThroughputVerdict(Level level, String sentence, String figures, St
             double share = series.throttledShare();
             Optional<ThrottlingReason> most = mostReason(series);
             long ofMost = most.map(reason -> series.throttledHalfUnits(reason)).orElse(0L);
-            return Figures.monthly(throttled(series) / 2.0) + " of " + Figures.monthly(demanded)
+            return Figures.monthly(series.throttledHalfUnits() / 2.0) + " of " + Figures.monthly(demanded)
                     + (series.isWrite() ? " write" : " read") + " units of " + names.of(series.resource())
                     + " are throttled (" + Figures.percentOrLess(share) + ")"
-                    + most.map(reason -> ofMost == throttled(series) ? ", all as " : ", most of them as ")
+                    + most.map(reason -> ofMost == series.throttledHalfUnits() ? ", all as " : ", most of them as ")
                             .orElse(".");
         }
 

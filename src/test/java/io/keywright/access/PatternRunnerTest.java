@@ -34,7 +34,6 @@ class PatternRunnerTest {
         return runner.run(pattern, given);
     }
 
-    /** An order, and then the customer that the order names. */
     /**
      * The sample orders 456 and 457 have goods of 68.40, and the second event of each of the eight is PAID: no key tells
      * either.
@@ -58,6 +57,7 @@ class PatternRunnerTest {
         return runner.run(asked, values).steps().get(0);
     }
 
+    /** An order, and then the customer that the order names. */
     @Test
     void aLaterStepTakesWhatTheOneBeforeReturned() {
         PatternRun run = run(
