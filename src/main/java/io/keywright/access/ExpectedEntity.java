@@ -297,8 +297,8 @@ public final class ExpectedEntity {
     }
 
     /**
-     * The values that an enumeration has in the items that have the attributes of a key; empty where these do not tell, and
-     * for anything but an enumeration that they depend on.
+     * The values that an enumeration has in the items that have the attributes of a key; empty where these do not tell,
+     * and for anything but an enumeration that they depend on.
      */
     public Optional<Set<String>> allowed(String variable, KeySchema key) {
         return PresenceShare.allowed(entity, templates.attributesOf(key))

@@ -26,11 +26,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The items that the puts of a step write, one after another: the item of its entity that was read before in the call, or
- * one that was deleted if it gets another key, or else a drawn one whose key is not taken. What a drawn one refers to and
- * copies comes from the items of the same call, or else from sample items; then come the given values and the step's
- * changes, and what the step's own key says. Draws whose keys are taken are passed by once and for all, so that many items
- * take as long as they are many.
+ * The items that the puts of a step write, one after another: the item of its entity that was read before in the call,
+ * or one that was deleted if it gets another key, or else a drawn one whose key is not taken. What a drawn one refers
+ * to and copies comes from the items of the same call, or else from sample items; then come the given values and the
+ * step's changes, and what the step's own key says. Draws whose keys are taken are passed by once and for all, so that
+ * many items take as long as they are many.
  */
 final class NewItems {
     private final CallState call;
@@ -154,8 +154,8 @@ final class NewItems {
     }
 
     /**
-     * The item with those attributes that its key is made of as the step's key has them, where this is written in another
-     * way than the entity's key templates.
+     * The item with those attributes that its key is made of as the step's key has them, where this is written in
+     * another way than the entity's key templates.
      */
     private Item withKey(Item known) throws NotRunException {
         var given = new LinkedHashMap<String, AttributeValue>();

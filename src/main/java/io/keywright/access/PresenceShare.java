@@ -41,8 +41,8 @@ final class PresenceShare {
     }
 
     /**
-     * The values that enumerations can have in items with all of these attributes, by the enumeration's name; empty where
-     * the presence of one does not tell.
+     * The values that enumerations can have in items with all of these attributes, by the enumeration's name; empty
+     * where the presence of one does not tell.
      */
     static Optional<Map<String, Set<String>>> allowed(Entity entity, Collection<String> attributes) {
         var share = new PresenceShare(entity);

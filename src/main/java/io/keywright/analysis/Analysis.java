@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Every result derived from one design under one set of settings. Parts that not everyone asks for may be worked out when
- * they are; the results are the same.
+ * Every result derived from one design under one set of settings. Parts that not everyone asks for may be worked out
+ * when they are; the results are the same.
  *
  * @param rejections what DynamoDB would refuse, in document order
  * @param gaps why expected items could not be drawn as the design describes them, in document order: sizes, and what
@@ -77,8 +77,8 @@ public record Analysis(
     }
 
     /**
-     * The name of a workload, those of the design and the normal month in the order they are offered, to the load of the
-     * heaviest keys while it lasts.
+     * The name of a workload, those of the design and the normal month in the order they are offered, to the load of
+     * the heaviest keys while it lasts.
      */
     public Map<String, SteadyHeat> steadyHeat() {
         return laterHeat.get();

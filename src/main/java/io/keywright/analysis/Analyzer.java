@@ -121,8 +121,8 @@ public final class Analyzer {
     }
 
     /**
-     * Analyses one design for who asks for little of the result: item collections, heat, bill and findings are worked out
-     * when they are first asked for.
+     * Analyses one design for who asks for little of the result: item collections, heat, bill and findings are worked
+     * out when they are first asked for.
      */
     public static Analysis once(Design design, Settings settings) {
         return new Analyzer().analyse(design, settings, () -> {}, false);

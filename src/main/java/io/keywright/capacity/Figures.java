@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Numbers as text, the same wherever they are shown: thousands separators, as many digits as mean something, units with a
- * blank before them. Means are rounded half up.
+ * Numbers as text, the same wherever they are shown: thousands separators, as many digits as mean something, units with
+ * a blank before them. Means are rounded half up.
  */
 public final class Figures {
     private static final double MILLION = 1e6;
@@ -84,8 +84,8 @@ public final class Figures {
     }
 
     /**
-     * A quantity of a sum: {@code 2,628,000}, {@code 0.5}, {@code 5,847,678.5}, {@code 0.002467}. At most four decimals,
-     * below 1 four significant digits.
+     * A quantity of a sum: {@code 2,628,000}, {@code 0.5}, {@code 5,847,678.5}, {@code 0.002467}. At most four
+     * decimals, below 1 four significant digits.
      */
     public static String quantity(BigDecimal quantity) {
         int firstDigit = quantity.precision() - quantity.scale();

@@ -41,8 +41,8 @@ final class OutputFile {
     }
 
     /**
-     * Refuses to write over a file that the command reads, unless it is forced over one of another kind, and where nothing can
-     * be written.
+     * Refuses to write over a file that the command reads, unless it is forced over one of another kind, and where
+     * nothing can be written.
      *
      * @param option what names the file
      * @throws IOException if the file could not be written; the message says why

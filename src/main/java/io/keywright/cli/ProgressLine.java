@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line on standard error that says how far a long computation is, written over itself and erased at the end. It shows
- * only where standard error is a terminal, and only from half a second on.
+ * One line on standard error that says how far a long computation is, written over itself and erased at the end. It
+ * shows only where standard error is a terminal, and only from half a second on.
  */
 final class ProgressLine implements Progress, AutoCloseable {
     static final long FIRST_MILLIS = 500;

@@ -11,9 +11,9 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens the file that stands first behind a command while the command line itself is being understood, and then reads the
- * prices of its Region: half of what a command does before it computes anything. What was read, or the failure to read it,
- * is the same as without, and is handed over once: nothing of it is kept.
+ * Opens the file that stands first behind a command while the command line itself is being understood, and then reads
+ * the prices of its Region: half of what a command does before it computes anything. What was read, or the failure to
+ * read it, is the same as without, and is handed over once: nothing of it is kept.
  */
 final class ReadAhead {
     /** What a command needs in any case. */

@@ -153,7 +153,8 @@ record ValueSource(
     }
 
     /**
-     * How requests are spread over some values of an enumeration alone; those have the numbers that they have among all.
+     * How requests are spread over some values of an enumeration alone; those have the numbers that they have among
+     * all.
      *
      * @param allowed the values that there are
      */

@@ -63,8 +63,8 @@ public record PriceDate(int year, int month, int day) implements Comparable<Pric
     }
 
     /**
-     * Of when some prices are, in words: "of 11 Sep 2026" where they are of one date, "of 2025 and later" where that is the
-     * oldest; empty for none.
+     * Of when some prices are, in words: "of 11 Sep 2026" where they are of one date, "of 2025 and later" where that is
+     * the oldest; empty for none.
      */
     public static Optional<String> since(Collection<PriceDate> dates) {
         return dates.isEmpty()

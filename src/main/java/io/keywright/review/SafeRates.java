@@ -3,8 +3,8 @@ package io.keywright.review;
 import io.keywright.simulate.PartitionLimits;
 
 /**
- * How much one partition-key value should get at most, so that there is room for more and for bad luck: no more than one
- * partition takes, on which the value lives.
+ * How much one partition-key value should get at most, so that there is room for more and for bad luck: no more than
+ * one partition takes, on which the value lives.
  *
  * @param write write units a second
  * @param read read units a second

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * What each partition consumed and what was throttled there, over time, and whether for its own limit. A column may stand
- * for several seconds; then a cell is their maximum, so that nothing throttled gets lost.
+ * What each partition consumed and what was throttled there, over time, and whether for its own limit. A column may
+ * stand for several seconds; then a cell is their maximum, so that nothing throttled gets lost.
  */
 public final class HeatMatrix {
     private static final int MOST_CELLS = 4_000_000;

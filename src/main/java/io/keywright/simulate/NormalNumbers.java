@@ -4,8 +4,8 @@ import io.keywright.item.SeededStream;
 
 /**
  * Normal numbers, mean 0 and variance 1, by the ziggurat of 128 layers (Marsaglia and Tsang, "The ziggurat method for
- * generating random variables", 2000, in Doornik's form with exact wedges, "An improved ziggurat method", 2005). The same on
- * every machine.
+ * generating random variables", 2000, in Doornik's form with exact wedges, "An improved ziggurat method", 2005). The
+ * same on every machine.
  */
 final class NormalNumbers {
     private static final int LAYERS = 128;

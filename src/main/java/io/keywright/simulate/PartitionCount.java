@@ -39,8 +39,8 @@ public final class PartitionCount {
     }
 
     /**
-     * What a table or index has that holds so much already: one more than it needs where each would be full to the last byte
-     * and the next write made all of them split (an assumption; they were split while it grew).
+     * What a table or index has that holds so much already: one more than it needs where each would be full to the last
+     * byte and the next write made all of them split (an assumption; they were split while it grew).
      *
      * @param needed as many as throughput and size need
      */

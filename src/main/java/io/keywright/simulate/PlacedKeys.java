@@ -58,8 +58,8 @@ final class PlacedKeys {
     }
 
     /**
-     * Sorts the hashes by their first bits, then the few that have them in common. Half of these bits come first, so that what
-     * is moved after that stays near. Where each of them was.
+     * Sorts the hashes by their first bits, then the few that have them in common. Half of these bits come first, so
+     * that what is moved after that stays near. Where each of them was.
      */
     private int[] sort() {
         int count = hashes.length;

@@ -4,9 +4,9 @@ import io.keywright.item.SeededStream;
 import java.util.Arrays;
 
 /**
- * Poisson numbers for many means that seldom change: by inversion below 10, else from a normal number by the expansion of
- * Cornish and Fisher (1938) to its third term, rounded. Mean and variance are exact to 1 in 100,000; all probabilities
- * together differ from those of Poisson's law by 0.06 % at 10, 0.01 % at 30 and 0.0004 % at 256.
+ * Poisson numbers for many means that seldom change: by inversion below 10, else from a normal number by the expansion
+ * of Cornish and Fisher (1938) to its third term, rounded. Mean and variance are exact to 1 in 100,000; all
+ * probabilities together differ from those of Poisson's law by 0.06 % at 10, 0.01 % at 30 and 0.0004 % at 256.
  */
 final class PoissonNumbers {
     private static final double EXPANSION_FROM = 10;

@@ -8,7 +8,10 @@ import java.util.List;
  * admitted, how much of them still flows.
  */
 final class Strand {
-    /** From so many requests a second on, it makes no difference that the means of a second are not those of what arrived. */
+    /**
+     * From so many requests a second on, it makes no difference that the means of a second are not those of what
+     * arrived.
+     */
     private static final double STEADY_FROM = 100;
 
     /** Finding the partition of one request takes about as long as drawing the requests of so many partitions. */
@@ -167,8 +170,9 @@ final class Strand {
     }
 
     /**
-     * Spreads the requests of this second over the partitions of another arm. Where about as many come each second, their means
-     * stay as they are, and what arrives more or less than the mean is shared by them; else the means are those of what arrived.
+     * Spreads the requests of this second over the partitions of another arm. Where about as many come each second,
+     * their means stay as they are, and what arrives more or less than the mean is shared by them; else the means are
+     * those of what arrived.
      */
     private void share(StrandArm arm, PoissonNumbers poisson) {
         int partitions = arm.run.partitions();

@@ -22,8 +22,8 @@ final class BelowStep {
     }
 
     /**
-     * The way in words: "23 B less: shorten notes by 23 B, or move carrier (31 B) to another item". Empty where the item takes
-     * one step, which none gets below. Key attributes stay, and with them what only they could save.
+     * The way in words: "23 B less: shorten notes by 23 B, or move carrier (31 B) to another item". Empty where the
+     * item takes one step, which none gets below. Key attributes stay, and with them what only they could save.
      *
      * @param step in bytes
      */

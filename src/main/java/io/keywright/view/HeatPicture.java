@@ -7,9 +7,9 @@ import java.util.Objects;
 
 /**
  * Partitions over time as pixels: from left to right time, from top to bottom the rows. A pixel that covers several
- * cells shows their maximum, never the mean; where something is throttled it shows that too: by hatching where the partition
- * itself was asked for more than it may consume, else, where another limit refused the requests, by thin lines far from one
- * another. The colour is that of what was consumed in any case.
+ * cells shows their maximum, never the mean; where something is throttled it shows that too: by hatching where the
+ * partition itself was asked for more than it may consume, else, where another limit refused the requests, by thin
+ * lines far from one another. The colour is that of what was consumed in any case.
  */
 public final class HeatPicture {
     /** Rows of this many pixels or more have a line between them. */
@@ -151,7 +151,9 @@ public final class HeatPicture {
         }
     }
 
-    /** A line of pixels: of each the most that its cells consume, over the limit, and what is throttled in any of them. */
+    /**
+     * A line of pixels: of each the most that its cells consume, over the limit, and what is throttled in any of them.
+     */
     private static final class Line {
         /** Nothing, something for another limit, or something for the limit of the partition. */
         private static final byte ELSEWHERE = 1;
@@ -177,8 +179,8 @@ public final class HeatPicture {
         }
 
         /**
-         * Whether a mark goes through a pixel, asked from left to right; what a limit elsewhere refused is marked in any case
-         * where it begins after a while.
+         * Whether a mark goes through a pixel, asked from left to right; what a limit elsewhere refused is marked in
+         * any case where it begins after a while.
          */
         boolean isMarked(int x, int y, int density) {
             boolean isFirst = x - lastThrottled > THIN_APART * density;

@@ -57,8 +57,8 @@ public final class ResourceLoadView {
         }
 
         /**
-         * Where the room ran out for what is throttled; elsewhere, that is for the table or index as a whole, or in another
-         * partition or index that the same requests need.
+         * Where the room ran out for what is throttled; elsewhere, that is for the table or index as a whole, or in
+         * another partition or index that the same requests need.
          */
         public String whereShort() {
             return isShort ? "in this partition" : "elsewhere, not here";

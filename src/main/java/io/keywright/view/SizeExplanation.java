@@ -53,7 +53,10 @@ public final class SizeExplanation {
         return facts;
     }
 
-    /** How far a size is from the next steps of a write and of a read: "849 B to 1 KB of a write, 3,921 B to 4 KB of a read". */
+    /**
+     * How far a size is from the next steps of a write and of a read: "849 B to 1 KB of a write, 3,921 B to 4 KB of a
+     * read".
+     */
     public static String distances(long bytes) {
         return BelowStep.distance(bytes, WriteMode.STEP_BYTES) + " of a write, "
                 + BelowStep.distance(bytes, ReadConsistency.STEP_BYTES) + " of a read";

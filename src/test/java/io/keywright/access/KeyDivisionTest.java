@@ -120,9 +120,9 @@ class KeyDivisionTest {
     }
 
     /**
-     * An index by status of those orders that have a due date: of 10 % OPEN, 30 % PACKED and 60 % DONE the first two, so
-     * 40,000 entries of 100,000. An open status is one of two there: 20,000 entries, 20 % of the orders, on average; as
-     * stored, 10,000 in a quarter of the calls and 30,000 in three quarters: 25 %.
+     * An index by status of those orders that have a due date: of 10 % OPEN, 30 % PACKED and 60 % DONE the first two,
+     * so 40,000 entries of 100,000. An open status is one of two there: 20,000 entries, 20 % of the orders, on average;
+     * as stored, 10,000 in a quarter of the calls and 30,000 in three quarters: 25 %.
      */
     @ParameterizedTest
     @CsvSource({

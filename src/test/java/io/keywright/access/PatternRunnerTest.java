@@ -35,8 +35,8 @@ class PatternRunnerTest {
     }
 
     /**
-     * The sample orders 456 and 457 have goods of 68.40, and the second event of each of the eight is PAID: no key tells
-     * either.
+     * The sample orders 456 and 457 have goods of 68.40, and the second event of each of the eight is PAID: no key
+     * tells either.
      */
     @Test
     void whatStandsInAMapOrAListIsFound() {

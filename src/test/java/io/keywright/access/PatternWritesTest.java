@@ -535,8 +535,8 @@ class PatternWritesTest {
     }
 
     /**
-     * The events of order 402 are PLACED, PAID, SHIPPED and DELIVERED. The positions are those before the update, and one
-     * past the end appends. Developer Guide, Expressions.UpdateExpressions, read 2026-11.
+     * The events of order 402 are PLACED, PAID, SHIPPED and DELIVERED. The positions are those before the update, and
+     * one past the end appends. Developer Guide, Expressions.UpdateExpressions, read 2026-11.
      */
     @Test
     void elementsOfAListHaveThePositionsThatTheyHadBeforeTheUpdate() {

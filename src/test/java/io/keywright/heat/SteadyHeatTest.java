@@ -186,9 +186,9 @@ class SteadyHeatTest {
     }
 
     /**
-     * An index by status of those orders that have a due date: of 10 % OPEN, 30 % PACKED and 60 % DONE the first two. Of
-     * 100 orders a second 40 have an entry of 1 WCU there, 10 of them OPEN and 30 PACKED; in two shards of the order's
-     * number half of that each. DONE is no key of the index.
+     * An index by status of those orders that have a due date: of 10 % OPEN, 30 % PACKED and 60 % DONE the first two.
+     * Of 100 orders a second 40 have an entry of 1 WCU there, 10 of them OPEN and 30 PACKED; in two shards of the
+     * order's number half of that each. DONE is no key of the index.
      */
     @ParameterizedTest
     @CsvSource({"STATUS#{status}, 1, 30, 10", "STATUS#{status}#{orderId|shard:2}, 2, 15, 5"})

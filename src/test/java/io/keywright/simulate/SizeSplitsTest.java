@@ -116,7 +116,10 @@ class SizeSplitsTest {
         assertEquals(30 * GB, bytes(result), 1);
     }
 
-    /** 40 GB in 4 partitions would be split all at once by the next write; in 5 they are no fuller than 40.1 GB would be. */
+    /**
+     * 40 GB in 4 partitions would be split all at once by the next write; in 5 they are no fuller than 40.1 GB would
+     * be.
+     */
     @Test
     void aTableThatHasGrownHasRoomToGrowOn() {
         var flow = writes(100, arm(1_000, new Popularity.Uniform(1_000), SortPlace.SPREAD));
@@ -130,8 +133,8 @@ class SizeSplitsTest {
     }
 
     /**
-     * 4 MB lie evenly in 4 partitions; 50 writes a second of 1,000 bytes of one key add 3 MB to one of them in the first minute.
-     * Then a Scan reads 4 of 7 MB there.
+     * 4 MB lie evenly in 4 partitions; 50 writes a second of 1,000 bytes of one key add 3 MB to one of them in the
+     * first minute. Then a Scan reads 4 of 7 MB there.
      */
     @Test
     void aScanLoadsPartitionsByWhatTheyHold() {

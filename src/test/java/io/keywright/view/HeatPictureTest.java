@@ -145,8 +145,8 @@ class HeatPictureTest {
     }
 
     /**
-     * 600 writes a second, each of which an index must take too; other writes ask 2,000 a second of it. It takes 1,000 of 2,600,
-     * so that of the 600, for which the table has room, 230.8 are written.
+     * 600 writes a second, each of which an index must take too; other writes ask 2,000 a second of it. It takes 1,000
+     * of 2,600, so that of the 600, for which the table has room, 230.8 are written.
      */
     @Test
     void whatALimitElsewhereRefusesKeepsItsColour() {

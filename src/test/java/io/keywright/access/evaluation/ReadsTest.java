@@ -290,7 +290,10 @@ class ReadsTest {
                                 ReadRequest.Options.ALL.after(item("pk", "q", "sk", AttributeValue.N.of(1))))));
     }
 
-    /** architect/dynalite, test/getItem: 2,048 B of a partition key and 1,024 B of a sort key, both in UTF-8, are the most. */
+    /**
+     * architect/dynalite, test/getItem: 2,048 B of a partition key and 1,024 B of a sort key, both in UTF-8, are the
+     * most.
+     */
     @Test
     void keysThatAreTooLongAreNotReadEither() throws Exception {
         StoredTable stored = StoredTable.of(table(AttributeType.S), List.of());
