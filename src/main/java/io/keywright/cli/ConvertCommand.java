@@ -5,8 +5,8 @@ import io.keywright.export.ExportFormat;
 import io.keywright.export.ExportFormat.Syntax;
 import io.keywright.export.formats.ExportFormats;
 import io.keywright.format.DesignWriter;
-import io.keywright.imports.formats.DesignFile;
 import io.keywright.limits.Limits;
+import io.keywright.model.Design;
 import io.keywright.workspace.DesignStore;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -56,14 +56,13 @@ final class ConvertCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         PrintWriter out = spec.commandLine().getOut();
         Optional<ExportFormat> target = target();
-        DesignFile opened = DesignFiles.open(spec, file);
-        opened.notices().forEach(notice -> err.println("keywright: " + file + ": " + notice));
+        Design design = DesignFiles.read(spec, file);
         if (target.isEmpty()) {
-            output.write(DesignWriter.write(opened.design()), OutputKind.DESIGN, file, out);
-            DesignFiles.sayProblems(file, opened.design(), err);
+            output.write(DesignWriter.write(design), OutputKind.DESIGN, file, out);
+            DesignFiles.sayProblems(file, design, err);
             return ExitCode.CLEAN;
         }
-        Export export = target.get().exporter().export(opened.design(), Limits.rejections(opened.design()));
+        Export export = target.get().exporter().export(design, Limits.rejections(design));
         export.notices().forEach(notice -> err.println("keywright: " + notice));
         output.write(export.text(), OutputKind.of(target.get()), file, out);
         return ExitCode.CLEAN;

@@ -12,13 +12,14 @@ import io.keywright.view.PlainText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Designs named on the command line. */
 final class DesignFiles {
     /** Problems that are listed, at most. */
-    static final int MOST_PROBLEMS = 10;
+    private static final int MOST_PROBLEMS = 10;
 
     private DesignFiles() {}
 
@@ -46,13 +47,20 @@ final class DesignFiles {
         if (!problems.isEmpty()) {
             err.println("keywright: " + file + ": " + Figures.counted(problems.size(), "problem", "problems")
                     + " in the design:");
-            problems.stream()
-                    .limit(MOST_PROBLEMS)
-                    .forEach(problem -> err.println("  " + PlainText.oneLine(problem.sentence())));
+            listed(problems.stream().map(Rejection::sentence).toList())
+                    .forEach(line -> err.println("  " + PlainText.oneLine(line)));
         }
-        if (problems.size() > MOST_PROBLEMS) {
-            err.println("  and " + Figures.whole(problems.size() - MOST_PROBLEMS) + " more, which open --text lists");
+    }
+
+    /** The first of some problems, and of many how many more there are. */
+    static List<String> listed(List<String> problems) {
+        int more = problems.size() - MOST_PROBLEMS;
+        if (more <= 0) {
+            return problems;
         }
+        var listed = new ArrayList<>(problems.subList(0, MOST_PROBLEMS));
+        listed.add("and " + Figures.whole(more) + " more, which open --text lists");
+        return listed;
     }
 
     static Analysis analyse(Design design, Settings settings) {

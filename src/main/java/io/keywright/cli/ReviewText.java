@@ -75,11 +75,8 @@ final class ReviewText {
         if (markdown) {
             out.println();
         }
-        problems.stream().limit(DesignFiles.MOST_PROBLEMS).forEach(problem -> item(problem.sentence()));
-        if (problems.size() > DesignFiles.MOST_PROBLEMS) {
-            item("and " + Figures.whole(problems.size() - DesignFiles.MOST_PROBLEMS)
-                    + " more, which open --text lists");
-        }
+        DesignFiles.listed(problems.stream().map(RejectionsView.Row::sentence).toList())
+                .forEach(this::item);
         out.println();
     }
 

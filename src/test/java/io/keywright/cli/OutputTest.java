@@ -11,7 +11,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +60,24 @@ class OutputTest {
                         .find(),
                 outcome.err());
         assertFalse(outcome.err().contains("Design would refuse"), outcome.err());
+    }
+
+    /** There is no table of any of twelve entities, whose items a review misses, too. */
+    @Test
+    void ofManyProblemsTenAreListed() throws IOException {
+        String entities = IntStream.range(0, 12)
+                .mapToObj(i -> "{\"name\": \"E" + i + "\", \"table\": \"none\"}")
+                .collect(Collectors.joining(", "));
+        String bad = file(
+                        "many.keywright.json",
+                        "{\"keywright\": 1, \"name\": \"Many\", \"entities\": [" + entities + "]}")
+                .toString();
+        List<String> said = Terminal.run("import", bad).err().lines().toList();
+        List<String> reviewed = Terminal.run("review", bad).out().lines().toList();
+        assertTrue(said.get(said.size() - 12).endsWith("12 problems in the design:"), said.toString());
+        assertEquals("  and 2 more, which open --text lists", said.get(said.size() - 1));
+        assertTrue(reviewed.get(0).startsWith("24 problems in the design;"), reviewed.toString());
+        assertEquals("  - and 14 more, which open --text lists", reviewed.get(11));
     }
 
     /** A build writes the same files again and again. */
