@@ -11,7 +11,6 @@ import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
-import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableHeaderRow;
@@ -51,12 +50,8 @@ public final class ColumnRoom<R> {
 
     /** Edges that are dragged lie as rectangles over the headers. */
     private static boolean isEdge(Object target) {
-        for (Node node = target instanceof Rectangle edge ? edge : null; node != null; node = node.getParent()) {
-            if (node instanceof TableHeaderRow) {
-                return true;
-            }
-        }
-        return false;
+        return target instanceof Rectangle
+                && Ancestry.first(target, TableHeaderRow.class).isPresent();
     }
 
     private List<Double> widths() {

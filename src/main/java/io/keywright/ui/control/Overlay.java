@@ -72,11 +72,7 @@ public class Overlay extends StackPane {
     }
 
     private void keepFocus(@Nullable Node now) {
-        Node at = now;
-        while (at != null && at != this) {
-            at = at.getParent();
-        }
-        if (at == null && first != null && getScene() != null) {
+        if (!Ancestry.isIn(now, this) && first != null && getScene() != null) {
             first.requestFocus();
         }
     }

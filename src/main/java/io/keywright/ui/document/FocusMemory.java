@@ -1,6 +1,7 @@
 package io.keywright.ui.document;
 
 import io.keywright.model.Design;
+import io.keywright.ui.control.Ancestry;
 import io.keywright.workspace.History;
 import java.lang.ref.WeakReference;
 import java.util.Collections;
@@ -48,17 +49,8 @@ final class FocusMemory {
     void giveBack(Design version) {
         WeakReference<Node> remembered = nodes.get(version);
         Node node = remembered == null ? null : remembered.get();
-        if (node != null && node.getScene() != null && isShown(node)) {
+        if (node != null && node.getScene() != null && Ancestry.isShown(node)) {
             node.requestFocus();
         }
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
-                return false;
-            }
-        }
-        return true;
     }
 }

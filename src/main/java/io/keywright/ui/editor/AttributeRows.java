@@ -2,9 +2,11 @@ package io.keywright.ui.editor;
 
 import io.keywright.model.Place;
 import io.keywright.refactor.Move;
+import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Parts;
 import io.keywright.ui.grid.RowDrag;
+import io.keywright.ui.style.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +15,6 @@ import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.value.WeakChangeListener;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
@@ -31,7 +32,6 @@ import javafx.scene.layout.VBox;
  */
 final class AttributeRows extends VBox {
     private static final String STYLE = "kw-attribute-row";
-    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
     private final Edits edits;
     private final DocumentModel document;
@@ -113,30 +113,15 @@ final class AttributeRows extends VBox {
 
     private void mark() {
         List<Place> selected = selected();
-        rows.forEach(one -> one.row().pseudoClassStateChanged(SELECTED, selected.contains(one.place())));
+        rows.forEach(one -> one.row().pseudoClassStateChanged(Styles.SELECTED, selected.contains(one.place())));
     }
 
     private Optional<One> at(Object target) {
-        for (Node node = target instanceof Node start ? start : null;
-                node != null && node != this;
-                node = node.getParent()) {
-            Node here = node;
-            Optional<One> found = rows.stream().filter(one -> one.row() == here).findFirst();
-            if (found.isPresent()) {
-                return found;
-            }
-        }
-        return Optional.empty();
+        return rows.stream().filter(one -> Ancestry.isIn(target, one.row())).findFirst();
     }
 
     private Optional<One> gripped(Object target) {
-        return at(target).filter(one -> {
-            Node node = target instanceof Node start ? start : null;
-            while (node != null && node != one.grip()) {
-                node = node.getParent();
-            }
-            return node != null;
-        });
+        return at(target).filter(one -> Ancestry.isIn(target, one.grip()));
     }
 
     private void onPress(MouseEvent event) {

@@ -1,5 +1,6 @@
 package io.keywright.ui.grid;
 
+import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.control.InlineField;
 import java.util.Comparator;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class CellFields {
         if (event.isAltDown() || event.isShortcutDown()) {
             return;
         }
-        Optional<InlineField> at = field(event.getTarget());
+        Optional<InlineField> at = Ancestry.first(event.getTarget(), InlineField.class);
         if (at.isEmpty()) {
             if (event.getCode() == KeyCode.RIGHT && event.getTarget() == table) {
                 enter(Math.max(0, table.getSelectionModel().getSelectedIndex()));
@@ -61,17 +62,6 @@ public final class CellFields {
                 event.consume();
             }
         }
-    }
-
-    private Optional<InlineField> field(Object target) {
-        for (Node node = target instanceof Node start ? start : null;
-                node != null && node != table;
-                node = node.getParent()) {
-            if (node instanceof InlineField field) {
-                return Optional.of(field);
-            }
-        }
-        return Optional.empty();
     }
 
     private boolean step(InlineField from, KeyCode key) {

@@ -1,5 +1,6 @@
 package io.keywright.ui.grid;
 
+import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.style.Styles;
 import java.util.Comparator;
 import java.util.List;
@@ -109,7 +110,7 @@ public final class RowDrag<T> {
         clickFollows = false;
         pressed = event.isPrimaryButtonDown() && !isControl(event.getTarget())
                 ? rows.shown().stream()
-                        .filter(shown -> isIn(event.getTarget(), shown.grip()))
+                        .filter(shown -> Ancestry.isIn(event.getTarget(), shown.grip()))
                         .findFirst()
                         .orElse(null)
                 : null;
@@ -117,23 +118,9 @@ public final class RowDrag<T> {
     }
 
     private boolean isControl(EventTarget at) {
-        for (Node node = at instanceof Node start ? start : null;
-                node != null && node != host;
-                node = node.getParent()) {
-            if (node instanceof TextInputControl || node instanceof ButtonBase) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isIn(EventTarget at, Node row) {
-        for (Node node = at instanceof Node start ? start : null; node != null; node = node.getParent()) {
-            if (node == row) {
-                return true;
-            }
-        }
-        return false;
+        return Ancestry.of(at)
+                .takeWhile(node -> node != host)
+                .anyMatch(node -> node instanceof TextInputControl || node instanceof ButtonBase);
     }
 
     private void drag(MouseEvent event) {
@@ -253,23 +240,19 @@ public final class RowDrag<T> {
             } else if (at.getY() > area.getMaxY() - EDGE) {
                 flow.scrollPixels(SCROLL);
             }
-        } else if (scrolled() instanceof ScrollPane pane) {
-            Bounds area = pane.localToScene(pane.getLayoutBounds());
-            double hidden = pane.getContent().getLayoutBounds().getHeight()
-                    - pane.getViewportBounds().getHeight();
-            double by = at.getY() < area.getMinY() + EDGE ? -SCROLL : at.getY() > area.getMaxY() - EDGE ? SCROLL : 0;
-            if (hidden > 0) {
-                pane.setVvalue(Math.max(0, Math.min(1, pane.getVvalue() + by / hidden)));
-            }
+        } else {
+            Ancestry.first(host.getParent(), ScrollPane.class).ifPresent(pane -> scroll(pane, at));
         }
     }
 
-    /** What the region is scrolled by, with all that stands around it. */
-    private @Nullable Node scrolled() {
-        Node node = host.getParent();
-        while (node != null && !(node instanceof ScrollPane)) {
-            node = node.getParent();
+    /** Scrolls what the region stands in, with all that stands around it. */
+    private static void scroll(ScrollPane pane, Point2D at) {
+        Bounds area = pane.localToScene(pane.getLayoutBounds());
+        double hidden = pane.getContent().getLayoutBounds().getHeight()
+                - pane.getViewportBounds().getHeight();
+        double by = at.getY() < area.getMinY() + EDGE ? -SCROLL : at.getY() > area.getMaxY() - EDGE ? SCROLL : 0;
+        if (hidden > 0) {
+            pane.setVvalue(Math.max(0, Math.min(1, pane.getVvalue() + by / hidden)));
         }
-        return node;
     }
 }

@@ -6,6 +6,7 @@ import io.keywright.model.Place;
 import io.keywright.ui.chart.EntityChartPane;
 import io.keywright.ui.collections.CollectionsPane;
 import io.keywright.ui.compare.ComparePane;
+import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.control.Badge;
 import io.keywright.ui.control.ExplainPopover;
 import io.keywright.ui.control.IconButton;
@@ -232,13 +233,11 @@ public final class DocumentPane {
     /** Gives the focus to what finds things in the part of the window that has it. */
     void find() {
         Node focus = live.getScene() == null ? null : live.getScene().getFocusOwner();
-        for (Node node = focus; node != null; node = node.getParent()) {
-            if (node == collections) {
-                collections.find();
-                return;
-            }
+        if (Ancestry.isIn(focus, collections)) {
+            collections.find();
+        } else {
+            navigator.find();
         }
-        navigator.find();
     }
 
     ProblemsPane problems() {

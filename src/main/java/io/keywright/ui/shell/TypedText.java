@@ -1,11 +1,10 @@
 package io.keywright.ui.shell;
 
+import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.control.InlineField;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
-import org.jspecify.annotations.Nullable;
 
 /** The text that is being typed in a window. */
 final class TypedText {
@@ -24,7 +23,8 @@ final class TypedText {
             root.requestFocus();
             return () -> {};
         }
-        InlineField inline = inlineOf(owner);
+        InlineField inline =
+                Ancestry.first(owner.getParent(), InlineField.class).orElse(null);
         int anchor = owner instanceof TextInputControl text ? text.getAnchor() : 0;
         int caret = owner instanceof TextInputControl text ? text.getCaretPosition() : 0;
         root.requestFocus();
@@ -40,15 +40,5 @@ final class TypedText {
                 }
             }
         };
-    }
-
-    /** The field whose text is edited in place by a node, if it is edited so. */
-    private static @Nullable InlineField inlineOf(Node owner) {
-        for (Parent parent = owner.getParent(); parent != null; parent = parent.getParent()) {
-            if (parent instanceof InlineField inline) {
-                return inline;
-            }
-        }
-        return null;
     }
 }

@@ -1,5 +1,6 @@
 package io.keywright.ui.tour;
 
+import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.control.Sentence;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
@@ -145,7 +146,7 @@ public final class Tour {
         double width = card.prefWidth(-1);
         double height = card.prefHeight(width);
         Node thing = root.lookup(stops.get(at).selector());
-        boolean isThere = thing != null && thing.getScene() != null && isShown(thing);
+        boolean isThere = thing != null && thing.getScene() != null && Ancestry.isShown(thing);
         frame.setVisible(isThere);
         if (!isThere || thing == null) {
             card.resizeRelocate((root.getWidth() - width) / 2, (root.getHeight() - height) / 2, width, height);
@@ -168,33 +169,15 @@ public final class Tour {
         card.resizeRelocate(Math.rint(x), Math.rint(y), width, height);
     }
 
-    private static boolean isShown(Node node) {
-        for (Node up = node; up != null; up = up.getParent()) {
-            if (!up.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private static double clamp(double wanted, double most) {
         return Math.max(GAP, Math.min(wanted, most - GAP));
-    }
-
-    private boolean isIn(Object target) {
-        for (Node node = target instanceof Node start ? start : null; node != null; node = node.getParent()) {
-            if (node == card) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** A letter or a figure is meant for something else. */
     private void onTyped(KeyEvent event) {
         String typed = event.getCharacter();
         if (!typed.isEmpty() && typed.charAt(0) > ' ' && typed.charAt(0) != 127 && !event.isShortcutDown()) {
-            boolean wasHere = isIn(event.getTarget());
+            boolean wasHere = Ancestry.isIn(event.getTarget(), card);
             Node before = focusBefore;
             leave();
             if (wasHere && before != null) {
@@ -216,7 +199,7 @@ public final class Tour {
         if (event.getCode() == KeyCode.ESCAPE) {
             leave();
             event.consume();
-        } else if (event.getCode() == KeyCode.ENTER && isIn(event.getTarget())) {
+        } else if (event.getCode() == KeyCode.ENTER && Ancestry.isIn(event.getTarget(), card)) {
             step();
             event.consume();
         }
@@ -229,7 +212,7 @@ public final class Tour {
         }
         at = -1;
         Scene scene = root.getScene();
-        boolean hasFocus = scene != null && isIn(scene.getFocusOwner());
+        boolean hasFocus = scene != null && Ancestry.isIn(scene.getFocusOwner(), card);
         root.widthProperty().removeListener(onSize);
         root.heightProperty().removeListener(onSize);
         root.getChildren().removeAll(frame, card);
