@@ -1,7 +1,6 @@
 package io.keywright.ui.editor;
 
 import io.keywright.model.Place;
-import io.keywright.refactor.Move;
 import io.keywright.ui.control.Ancestry;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.Parts;
@@ -60,7 +59,7 @@ final class AttributeRows extends VBox {
             }
         });
         document.selectedProperty().addListener(new WeakChangeListener<>(redraw));
-        RowDrag.install(this, new Dragged());
+        RowDrag.install(document, this, this::shown, this::selected);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::onPress);
         setOnContextMenuRequested(event -> at(event.getTarget()).ifPresent(one -> {
@@ -85,6 +84,12 @@ final class AttributeRows extends VBox {
         nodes.addAll(after);
         Children.show(getChildren(), nodes);
         mark();
+    }
+
+    private List<RowDrag.Shown> shown() {
+        return rows.stream()
+                .map(one -> new RowDrag.Shown(one.row(), one.grip(), one.place()))
+                .toList();
     }
 
     /** A form that has just been opened may have the focus only on its way to another field. */
@@ -232,31 +237,5 @@ final class AttributeRows extends VBox {
         item.setId("attributes-" + id);
         item.setOnAction(event -> action.run());
         return item;
-    }
-
-    /** The rows as they are dragged. */
-    private final class Dragged implements RowDrag.Rows<Place> {
-        @Override
-        public List<RowDrag.Shown<Place>> shown() {
-            return rows.stream()
-                    .map(one -> new RowDrag.Shown<>(one.row(), one.grip(), one.place()))
-                    .toList();
-        }
-
-        @Override
-        public List<Place> taken(Place row) {
-            List<Place> selected = selected();
-            return selected.contains(row) ? selected : List.of(row);
-        }
-
-        @Override
-        public boolean accepts(List<Place> taken, Place beside) {
-            return true;
-        }
-
-        @Override
-        public void drop(List<Place> taken, Place beside, boolean after) {
-            Parts.move(document, new Move(taken, beside, after));
-        }
     }
 }

@@ -1,10 +1,16 @@
 package io.keywright.ui.grid;
 
+import io.keywright.model.Place;
+import io.keywright.refactor.Copied;
+import io.keywright.refactor.Move;
 import io.keywright.ui.control.Ancestry;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Parts;
 import io.keywright.ui.style.Styles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.event.EventHandler;
 import javafx.event.EventTarget;
 import javafx.geometry.Bounds;
@@ -25,13 +31,11 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has rows dragged to another place with the mouse. A line shows where they would stand; Esc, or letting go where they can't
- * stand, leaves them where they are, and so does it that the region leaves the window. What is no row takes part in nothing:
- * headers, fields that are typed in, buttons.
- *
- * @param <T> what a row stands for
+ * Has rows that stand for things of the design dragged to another place with the mouse, all that is selected together. A
+ * line shows where they would stand; Esc, or letting go where they can't stand, leaves them where they are, and so does it
+ * that the region leaves the window. What is no row takes part in nothing: headers, fields that are typed in, buttons.
  */
-public final class RowDrag<T> {
+public final class RowDrag {
     /** A press that moves less, in pixels, is a click. */
     private static final double LEAST = 6;
 
@@ -42,48 +46,37 @@ public final class RowDrag<T> {
     private static final double LINE_HEIGHT = 2;
 
     /**
-     * The rows of a region.
-     *
-     * @param <T> what a row stands for
-     */
-    public interface Rows<T> {
-        /** The rows that are to be seen, in any order. */
-        List<Shown<T>> shown();
-
-        /** What is dragged with a row: all that is selected where it is among that; nothing where it stays. */
-        List<T> taken(T row);
-
-        /** Whether these can stand beside a row. */
-        boolean accepts(List<T> taken, T beside);
-
-        /** Puts them before or after a row. */
-        void drop(List<T> taken, T beside, boolean after);
-    }
-
-    /**
      * A row that is to be seen.
      *
      * @param grip the part of it that it is taken hold of by
-     * @param <T> what a row stands for
+     * @param place what it stands for
      */
-    public record Shown<T>(Node node, Node grip, T row) {}
+    public record Shown(Node node, Node grip, Place place) {}
 
-    private record Target<T>(Shown<T> beside, boolean after) {}
+    private record Target(Shown beside, boolean after) {
+        Move of(List<Place> taken) {
+            return new Move(taken, beside.place(), after);
+        }
+    }
 
+    private final DocumentModel document;
     private final Region host;
-    private final Rows<T> rows;
+    private final Supplier<List<Shown>> rows;
+    private final Supplier<List<Place>> selected;
     private final Region line = Styles.styled(new Region(), "kw-drop-line");
     private final EventHandler<KeyEvent> onKey = this::onKey;
     private @Nullable Scene scene;
-    private @Nullable Shown<T> pressed;
+    private @Nullable Shown pressed;
     private Point2D pressedAt = Point2D.ZERO;
-    private List<T> taken = List.of();
-    private @Nullable Target<T> target;
+    private List<Place> taken = List.of();
+    private @Nullable Target target;
     private boolean clickFollows;
 
-    private RowDrag(Region host, Rows<T> rows) {
+    private RowDrag(DocumentModel document, Region host, Supplier<List<Shown>> rows, Supplier<List<Place>> selected) {
+        this.document = document;
         this.host = host;
         this.rows = rows;
+        this.selected = selected;
         line.setManaged(false);
         line.setMouseTransparent(true);
         host.addEventFilter(MouseEvent.MOUSE_PRESSED, this::press);
@@ -101,15 +94,21 @@ public final class RowDrag<T> {
         });
     }
 
-    /** Has the rows of a region dragged from now on. */
-    public static <T> void install(Region host, Rows<T> rows) {
-        new RowDrag<>(host, rows);
+    /**
+     * Has the rows of a region dragged from now on.
+     *
+     * @param rows those that are to be seen, in any order
+     * @param selected what of the region is selected and can be moved
+     */
+    public static void install(
+            DocumentModel document, Region host, Supplier<List<Shown>> rows, Supplier<List<Place>> selected) {
+        new RowDrag(document, host, rows, selected);
     }
 
     private void press(MouseEvent event) {
         clickFollows = false;
         pressed = event.isPrimaryButtonDown() && !isControl(event.getTarget())
-                ? rows.shown().stream()
+                ? rows.get().stream()
                         .filter(shown -> Ancestry.isIn(event.getTarget(), shown.grip()))
                         .findFirst()
                         .orElse(null)
@@ -124,7 +123,7 @@ public final class RowDrag<T> {
     }
 
     private void drag(MouseEvent event) {
-        Shown<T> row = pressed;
+        Shown row = pressed;
         if (row == null) {
             return;
         }
@@ -133,21 +132,20 @@ public final class RowDrag<T> {
             if (now.distance(pressedAt) < LEAST) {
                 return;
             }
-            begin(row.row());
+            begin(row.place());
         }
         if (taken.isEmpty()) {
             return;
         }
         scroll(now);
-        target = target(now)
-                .filter(found -> rows.accepts(taken, found.beside().row()))
-                .orElse(null);
+        target = target(now).filter(found -> found.of(taken).isOfOneList()).orElse(null);
         showLine();
         event.consume();
     }
 
-    private void begin(T row) {
-        taken = rows.taken(row);
+    private void begin(Place place) {
+        List<Place> all = selected.get();
+        taken = all.contains(place) ? all : Copied.isPossible(document.design(), place) ? List.of(place) : List.of();
         if (taken.isEmpty()) {
             pressed = null;
             return;
@@ -164,11 +162,11 @@ public final class RowDrag<T> {
 
     private void release(MouseEvent event) {
         if (!taken.isEmpty()) {
-            List<T> dragged = taken;
-            Target<T> to = target;
+            List<Place> dragged = taken;
+            Target to = target;
             end();
             if (to != null) {
-                rows.drop(dragged, to.beside().row(), to.after());
+                Parts.move(document, to.of(dragged));
             }
             clickFollows = true;
             event.consume();
@@ -199,16 +197,15 @@ public final class RowDrag<T> {
     }
 
     /** Above its middle a row is gone before, below it after; beside the list nothing is. */
-    private Optional<Target<T>> target(Point2D at) {
+    private Optional<Target> target(Point2D at) {
         Bounds area = host.localToScene(host.getLayoutBounds());
         if (at.getX() < area.getMinX() || at.getX() > area.getMaxX()) {
             return Optional.empty();
         }
-        return rows.shown().stream()
+        return rows.get().stream()
                 .filter(shown -> area.intersects(bounds(shown.node())))
                 .min(Comparator.comparingDouble(shown -> distance(bounds(shown.node()), at.getY())))
-                .map(shown ->
-                        new Target<>(shown, at.getY() > bounds(shown.node()).getCenterY()));
+                .map(shown -> new Target(shown, at.getY() > bounds(shown.node()).getCenterY()));
     }
 
     private static double distance(Bounds bounds, double y) {
@@ -220,7 +217,7 @@ public final class RowDrag<T> {
     }
 
     private void showLine() {
-        Target<T> to = target;
+        Target to = target;
         line.setVisible(to != null);
         if (to != null && line.getParent() != null) {
             Bounds row = line.getParent().sceneToLocal(bounds(to.beside().node()));

@@ -57,7 +57,7 @@ public final class ThingRows {
         // Which of them has the focus is known only afterwards.
         selection().selectedIndexProperty().addListener((property, before, now) -> select());
         grid.control().addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
-        RowDrag.install(grid.control(), new DraggedRows());
+        RowDrag.install(document, grid.control(), this::shown, this::selected);
     }
 
     /** @param thing what a row stands for */
@@ -227,38 +227,17 @@ public final class ThingRows {
         }
     }
 
-    /** The rows as they are dragged. */
-    private final class DraggedRows implements RowDrag.Rows<Place> {
-        @Override
-        public List<RowDrag.Shown<Place>> shown() {
-            var shown = new ArrayList<RowDrag.Shown<Place>>();
-            for (Node node : grid.control().lookupAll(grid.rowStyle())) {
-                if (node instanceof IndexedCell<?> cell
-                        && cell.isVisible()
-                        && !cell.isEmpty()
-                        && cell.getIndex() < grid.size()) {
-                    grid.thing(cell.getIndex()).ifPresent(place -> shown.add(new RowDrag.Shown<>(cell, cell, place)));
-                }
+    /** The rows that are to be seen. */
+    private List<RowDrag.Shown> shown() {
+        var shown = new ArrayList<RowDrag.Shown>();
+        for (Node node : grid.control().lookupAll(grid.rowStyle())) {
+            if (node instanceof IndexedCell<?> cell
+                    && cell.isVisible()
+                    && !cell.isEmpty()
+                    && cell.getIndex() < grid.size()) {
+                grid.thing(cell.getIndex()).ifPresent(place -> shown.add(new RowDrag.Shown(cell, cell, place)));
             }
-            return shown;
         }
-
-        @Override
-        public List<Place> taken(Place row) {
-            List<Place> selected = selected();
-            return selected.contains(row)
-                    ? selected
-                    : Copied.isPossible(document.design(), row) ? List.of(row) : List.of();
-        }
-
-        @Override
-        public boolean accepts(List<Place> taken, Place beside) {
-            return new Move(taken, beside, false).isOfOneList();
-        }
-
-        @Override
-        public void drop(List<Place> taken, Place beside, boolean after) {
-            Parts.move(document, new Move(taken, beside, after));
-        }
+        return shown;
     }
 }
