@@ -9,6 +9,7 @@ import io.keywright.model.SecondaryIndex;
 import io.keywright.model.Table;
 import io.keywright.model.Workload;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,21 +39,28 @@ public record Move(List<Place> places, Place beside, boolean after) implements R
      * @return empty where there is none to go past
      */
     public static Optional<Move> step(Design design, List<Place> places, boolean up) {
-        if (places.isEmpty()) {
-            return Optional.empty();
+        return places.isEmpty() ? Optional.empty() : step(design, places, siblings(design, places.get(0)), up);
+    }
+
+    /**
+     * The move of things past the nearest of a list above or below them that they can go past.
+     *
+     * @param shown a list that they are shown in, from top to bottom, perhaps among others
+     * @param up whether they go up
+     * @return empty where there is none to go past
+     */
+    public static Optional<Move> step(Design design, List<Place> places, List<Place> shown, boolean up) {
+        var beyond = new ArrayList<>(shown);
+        if (up) {
+            Collections.reverse(beyond);
         }
-        List<Place> siblings = siblings(design, places.get(0));
-        var positions = places.stream()
-                .map(siblings::indexOf)
-                .filter(position -> position >= 0)
-                .toList();
-        int edge = up
-                ? positions.stream().mapToInt(Integer::intValue).min().orElse(0)
-                : positions.stream().mapToInt(Integer::intValue).max().orElse(siblings.size());
-        int neighbour = edge + (up ? -1 : 1);
-        return neighbour < 0 || neighbour >= siblings.size()
+        int last = places.stream().mapToInt(beyond::indexOf).max().orElse(-1);
+        return last < 0
                 ? Optional.empty()
-                : Optional.of(new Move(places, siblings.get(neighbour), !up));
+                : beyond.subList(last + 1, beyond.size()).stream()
+                        .map(beside -> new Move(places, beside, !up))
+                        .filter(move -> move.problem(design).isEmpty())
+                        .findFirst();
     }
 
     /** The things among which one is moved up and down, it among them. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
@@ -141,43 +142,28 @@ public final class ThingRows {
         event.consume();
     }
 
-    private List<Integer> selectedRows() {
-        return selection().getSelectedIndices().stream()
-                .filter(row -> row >= 0 && row < grid.size())
-                .sorted()
-                .toList();
-    }
-
     /** What of the selected rows can be moved, duplicated and deleted, from top to bottom. */
     public List<Place> selected() {
-        return places().stream()
+        return selectedThings().stream()
                 .filter(place -> Copied.isPossible(document.design(), place))
                 .toList();
     }
 
-    private List<Place> places() {
-        return selectedRows().stream().flatMap(row -> grid.thing(row).stream()).toList();
+    private List<Place> selectedThings() {
+        return things(selection().getSelectedIndices().stream()
+                .mapToInt(Integer::intValue)
+                .filter(row -> row >= 0 && row < grid.size())
+                .sorted());
+    }
+
+    private List<Place> things(IntStream rows) {
+        return rows.mapToObj(grid::thing).flatMap(Optional::stream).toList();
     }
 
     /** Moves what is selected past the next of its kind that is shown above or below. */
     public void step(boolean up) {
-        List<Integer> rows = selectedRows();
-        List<Place> moved = selected();
-        if (moved.isEmpty()) {
-            return;
-        }
-        int by = up ? -1 : 1;
-        for (int row = up ? rows.get(0) - 1 : rows.get(rows.size() - 1) + 1; row >= 0 && row < grid.size(); row += by) {
-            Optional<Move> move = grid.thing(row).map(beside -> new Move(moved, beside, !up));
-            if (move.filter(this::isPossible).isPresent()) {
-                Parts.move(document, move.get());
-                return;
-            }
-        }
-    }
-
-    private boolean isPossible(Move move) {
-        return move.problem(document.design()).isEmpty();
+        List<Place> all = things(IntStream.range(0, grid.size()));
+        Move.step(document.design(), selected(), all, up).ifPresent(move -> Parts.move(document, move));
     }
 
     /** Selects in the document what the rows say, the one with the focus last. */
@@ -185,7 +171,7 @@ public final class ThingRows {
         if (following) {
             return;
         }
-        var places = new ArrayList<>(places());
+        var places = new ArrayList<>(selectedThings());
         int focused = selection().getSelectedIndex();
         if (focused >= 0 && focused < grid.size()) {
             grid.thing(focused).filter(places::remove).ifPresent(places::add);
