@@ -132,17 +132,8 @@ public final class EntityChartPane extends VBox {
         addIndex.setOnAction(event -> addIndex());
         header = new PanelHeader("Entities", tables, shape, addEntity, addIndex);
         header.setMinWidth(0);
-        ObservableValue<ContentDisplay> room = Lengths.zoomOf(this)
-                .flatMap(zoom -> header.widthProperty()
-                        .map(width -> width.doubleValue() < zoom.px(WORDS_WIDTH)
-                                ? ContentDisplay.GRAPHIC_ONLY
-                                : ContentDisplay.LEFT));
-        shape.contentDisplayProperty()
-                .bind(Lengths.zoomOf(this)
-                        .flatMap(zoom -> header.widthProperty()
-                                .map(width -> width.doubleValue() < zoom.px(TEXTS_WIDTH)
-                                        ? ContentDisplay.GRAPHIC_ONLY
-                                        : ContentDisplay.TEXT_ONLY)));
+        ObservableValue<ContentDisplay> room = header.display(WORDS_WIDTH, ContentDisplay.LEFT);
+        shape.contentDisplayProperty().bind(header.display(TEXTS_WIDTH, ContentDisplay.TEXT_ONLY));
         addEntity.contentDisplayProperty().bind(room);
         addIndex.contentDisplayProperty().bind(room);
         addEntity.graphicProperty().bind(room.map(display -> icon(display, Icons.ENTITY)));

@@ -1,9 +1,12 @@
 package io.keywright.ui.control;
 
+import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Styles;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -43,6 +46,18 @@ public final class PanelHeader extends HBox {
 
     public void setSubtitle(String text) {
         subtitle.setText(text);
+    }
+
+    /**
+     * What is shown of buttons in the header, which are their icons alone where there is too little room.
+     *
+     * @param least the width from which on there is room, in pixels at 100 %
+     * @param roomy what is shown then
+     */
+    public ObservableValue<ContentDisplay> display(double least, ContentDisplay roomy) {
+        return Lengths.zoomOf(this)
+                .flatMap(zoom -> widthProperty()
+                        .map(width -> width.doubleValue() < zoom.px(least) ? ContentDisplay.GRAPHIC_ONLY : roomy));
     }
 
     public StringProperty titleProperty() {

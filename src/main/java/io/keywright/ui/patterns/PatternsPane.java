@@ -91,16 +91,10 @@ public final class PatternsPane extends VBox {
         parts.setId("patterns-parts");
         header = new PanelHeader("Access patterns", shown, parts, add);
         header.setMinWidth(0);
-        ObservableValue<ContentDisplay> room = zoom.flatMap(now -> header.widthProperty()
-                .map(width ->
-                        width.doubleValue() < now.px(WORDS_WIDTH) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        ObservableValue<ContentDisplay> room = header.display(WORDS_WIDTH, ContentDisplay.LEFT);
         add.setAccessibleText("Add an access pattern");
         add.setTooltip(new Tooltip("Add an access pattern"));
-        parts.contentDisplayProperty()
-                .bind(zoom.flatMap(now -> header.widthProperty()
-                        .map(width -> width.doubleValue() < now.px(TEXTS_WIDTH)
-                                ? ContentDisplay.GRAPHIC_ONLY
-                                : ContentDisplay.TEXT_ONLY)));
+        parts.contentDisplayProperty().bind(header.display(TEXTS_WIDTH, ContentDisplay.TEXT_ONLY));
         header.titleProperty()
                 .bind(parts.contentDisplayProperty()
                         .map(display -> display == ContentDisplay.GRAPHIC_ONLY ? "Patterns" : "Access patterns"));
