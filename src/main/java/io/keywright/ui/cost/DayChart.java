@@ -2,6 +2,7 @@ package io.keywright.ui.cost;
 
 import io.keywright.capacity.Figures;
 import io.keywright.ui.control.ExplainPopover;
+import io.keywright.ui.control.Shapes;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.CostBreakdownView.Throughput;
 import java.util.ArrayList;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -34,10 +34,10 @@ final class DayChart extends Region {
     private static final double CLOSE = 0.02;
 
     private final Label readout;
-    private final Path area = shape(new Path(), "kw-day-area");
-    private final Path load = shape(new Path(), "kw-day-load");
-    private final Path scaled = shape(new Path(), "kw-day-scaled");
-    private final Line playhead = shape(new Line(), "kw-day-playhead");
+    private final Path area = Shapes.drawn(new Path(), "kw-day-area");
+    private final Path load = Shapes.drawn(new Path(), "kw-day-load");
+    private final Path scaled = Shapes.drawn(new Path(), "kw-day-scaled");
+    private final Line playhead = Shapes.drawn(new Line(), "kw-day-playhead");
     private final List<Level> levels = List.of(
             new Level("kw-day-peak"),
             new Level("kw-day-set"),
@@ -54,7 +54,7 @@ final class DayChart extends Region {
         private double share;
 
         Level(String styleClass) {
-            line = shape(new Line(), styleClass);
+            line = Shapes.drawn(new Line(), styleClass);
             name.getStyleClass().add(styleClass + "-name");
         }
 
@@ -91,12 +91,6 @@ final class DayChart extends Region {
                 event.consume();
             }
         });
-    }
-
-    private static <N extends Node> N shape(N shape, String styleClass) {
-        shape.setMouseTransparent(true);
-        shape.setManaged(false);
-        return Styles.styled(shape, styleClass);
     }
 
     void show(Throughput throughput) {
@@ -184,7 +178,7 @@ final class DayChart extends Region {
         var taken = new ArrayList<Double>();
         for (Level level : levels) {
             double y = Math.round(bottom - level.share * scale) + 0.5;
-            place(level.line, 0, y, getWidth(), y);
+            Shapes.place(level.line, 0, y, getWidth(), y);
             if (level.name.isVisible()) {
                 double width = level.name.prefWidth(-1);
                 double top = free(y - nameHeight - 1, nameHeight, taken);
@@ -198,7 +192,7 @@ final class DayChart extends Region {
             hours.get(i).resizeRelocate(left, bottom + 3, width, hoursHeight);
         }
         double x = at < 0 ? 0 : getWidth() * at / parts();
-        place(playhead, x, nameHeight, x, bottom);
+        Shapes.place(playhead, x, nameHeight, x, bottom);
     }
 
     /** Where a name of this height can stand that wants to stand at {@code top}: below names that are there. */
@@ -239,12 +233,5 @@ final class DayChart extends Region {
             double y = bottom - shares.get(part % shares.size()) * scale;
             path.getElements().add(part == 0 ? new MoveTo(x, y) : new LineTo(x, y));
         }
-    }
-
-    private static void place(Line line, double fromX, double fromY, double toX, double toY) {
-        line.setStartX(fromX);
-        line.setStartY(fromY);
-        line.setEndX(toX);
-        line.setEndY(toY);
     }
 }

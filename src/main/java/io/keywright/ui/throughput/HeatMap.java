@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.ui.control.Shapes;
 import io.keywright.ui.style.Lengths;
 import io.keywright.ui.style.Look;
 import io.keywright.ui.style.Styles;
@@ -54,8 +55,8 @@ final class HeatMap extends Region {
     private final ObservableValue<Zoom> zoom = Lengths.zoomOf(this);
     private final ObservableValue<Theme> theme = Look.themeOf(this);
     private final ImageView picture = new ImageView();
-    private final Line line = TimeAxis.shape(new Line(), "kw-playhead");
-    private final Rectangle cursor = TimeAxis.shape(new Rectangle(), "kw-heat-cursor");
+    private final Line line = Shapes.drawn(new Line(), "kw-playhead");
+    private final Rectangle cursor = Shapes.drawn(new Rectangle(), "kw-heat-cursor");
     private final CellCard card = new CellCard();
     /** As many as have room; what they say changes with the rows. */
     private final List<Label> names = new ArrayList<>();
@@ -328,7 +329,7 @@ final class HeatMap extends Region {
         ResourceLoadView load = shown;
         if (load != null) {
             double x = left() + grid(load).left(playhead.secondProperty().get() + 0.5);
-            TimeAxis.place(line, x, 0, x, getHeight());
+            Shapes.place(line, x, 0, x, getHeight());
         }
     }
 

@@ -2,6 +2,7 @@ package io.keywright.ui.throughput;
 
 import io.keywright.capacity.Figures;
 import io.keywright.imports.rates.MeasuredThroughput;
+import io.keywright.ui.control.Shapes;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.LoadCurve;
 import io.keywright.view.PartitionRows;
@@ -35,14 +36,14 @@ final class LoadChart extends Region {
 
     private final TimeAxis axis;
     private final Playhead playhead;
-    private final Path area = TimeAxis.shape(new Path(), "kw-load-area");
-    private final Path throttled = TimeAxis.shape(new Path(), "kw-load-throttled");
-    private final Path consumed = TimeAxis.shape(new Path(), "kw-load-consumed");
-    private final Path demanded = TimeAxis.shape(new Path(), "kw-load-demanded");
-    private final Path measured = TimeAxis.shape(new Path(), "kw-load-measured");
-    private final Line line = TimeAxis.shape(new Line(), "kw-playhead");
-    private final Circle demandedNow = TimeAxis.shape(new Circle(3.5), "kw-load-demanded-now");
-    private final Circle consumedNow = TimeAxis.shape(new Circle(3.5), "kw-load-consumed-now");
+    private final Path area = Shapes.drawn(new Path(), "kw-load-area");
+    private final Path throttled = Shapes.drawn(new Path(), "kw-load-throttled");
+    private final Path consumed = Shapes.drawn(new Path(), "kw-load-consumed");
+    private final Path demanded = Shapes.drawn(new Path(), "kw-load-demanded");
+    private final Path measured = Shapes.drawn(new Path(), "kw-load-measured");
+    private final Line line = Shapes.drawn(new Line(), "kw-playhead");
+    private final Circle demandedNow = Shapes.drawn(new Circle(3.5), "kw-load-demanded-now");
+    private final Circle consumedNow = Shapes.drawn(new Circle(3.5), "kw-load-consumed-now");
     private final List<Line> grid = new ArrayList<>();
     private final List<Label> figures = new ArrayList<>();
     private final List<Line> splits = new ArrayList<>();
@@ -109,12 +110,12 @@ final class LoadChart extends Region {
         figures.clear();
         splits.clear();
         for (double level : levels) {
-            grid.add(TimeAxis.shape(new Line(), "kw-load-grid"));
+            grid.add(Shapes.drawn(new Line(), "kw-load-grid"));
             figures.add(Styles.styled(
                     new Label(Figures.perSecond(level)), Styles.MONO_SMALL, Styles.MUTED, "kw-load-figure"));
         }
         for (int i = 0; i < cuts; i++) {
-            splits.add(TimeAxis.shape(new Line(), "kw-load-split"));
+            splits.add(Shapes.drawn(new Line(), "kw-load-split"));
         }
         getChildren().setAll(grid);
         getChildren().addAll(figures);
@@ -148,7 +149,7 @@ final class LoadChart extends Region {
         }
         for (int i = 0; i < levels.size(); i++) {
             double y = Math.round(height(levels.get(i))) + 0.5;
-            TimeAxis.place(grid.get(i), left(), y, getWidth(), y);
+            Shapes.place(grid.get(i), left(), y, getWidth(), y);
             Label figure = figures.get(i);
             double width = figure.prefWidth(-1);
             double height = figure.prefHeight(-1);
@@ -158,7 +159,7 @@ final class LoadChart extends Region {
         for (PartitionRows.SplitMark split : load.splits()) {
             if (split.isSplit() && i < splits.size()) {
                 double x = Math.round(width(split.second(), load)) + 0.5;
-                TimeAxis.place(splits.get(i++), x, top(), x, bottom());
+                Shapes.place(splits.get(i++), x, top(), x, bottom());
             }
         }
         draw(curve, load);
@@ -244,7 +245,7 @@ final class LoadChart extends Region {
         }
         LoadCurve.Point now = load.at(playhead.secondProperty().get());
         double x = width(now.second() + 0.5, load);
-        TimeAxis.place(line, x, 0, x, bottom());
+        Shapes.place(line, x, 0, x, bottom());
         demandedNow.setCenterX(x);
         demandedNow.setCenterY(height(now.demanded()));
         consumedNow.setCenterX(x);

@@ -1,5 +1,6 @@
 package io.keywright.ui.throughput;
 
+import io.keywright.ui.control.Shapes;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.Elapsed;
 import io.keywright.view.RunClock;
@@ -7,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
@@ -50,7 +50,7 @@ final class TimeAxis extends Region {
         ticks.clear();
         for (long second : seconds) {
             moments.add(Styles.styled(new Label(Elapsed.brief(second)), Styles.MONO_SMALL, Styles.MUTED));
-            ticks.add(shape(new Line(), "kw-time-tick"));
+            ticks.add(Shapes.drawn(new Line(), "kw-time-tick"));
             clock.at(second)
                     .ifPresent(time -> times.add(Styles.styled(
                             new Label(times.isEmpty() ? time + " UTC" : time), Styles.MONO_SMALL, Styles.MUTED)));
@@ -90,7 +90,7 @@ final class TimeAxis extends Region {
             Label moment = moments.get(i);
             double width = moment.prefWidth(-1);
             double x = gutter.get() + room * seconds.get(i) / last;
-            place(ticks.get(i), Math.round(x) - 0.5, 0, Math.round(x) - 0.5, 4);
+            Shapes.place(ticks.get(i), Math.round(x) - 0.5, 0, Math.round(x) - 0.5, 4);
             moment.setVisible(i % every == 0);
             moment.resizeRelocate(left(moment, i), 5, width, moment.prefHeight(-1));
             if (i < times.size()) {
@@ -112,19 +112,5 @@ final class TimeAxis extends Region {
     @Override
     protected double computeMinHeight(double width) {
         return computePrefHeight(width);
-    }
-
-    /** A shape that a region draws for itself. */
-    static <N extends Node> N shape(N shape, String styleClass) {
-        shape.setMouseTransparent(true);
-        shape.setManaged(false);
-        return Styles.styled(shape, styleClass);
-    }
-
-    static void place(Line line, double fromX, double fromY, double toX, double toY) {
-        line.setStartX(fromX);
-        line.setStartY(fromY);
-        line.setEndX(toX);
-        line.setEndY(toY);
     }
 }
