@@ -4,7 +4,6 @@ import io.keywright.model.Place;
 import io.keywright.model.Rejection;
 import io.keywright.model.Resource;
 import io.keywright.model.Table;
-import io.keywright.refactor.Additions;
 import io.keywright.ui.clipboard.CopySource;
 import io.keywright.ui.control.Chip;
 import io.keywright.ui.control.ColumnRoom;
@@ -22,6 +21,7 @@ import io.keywright.ui.control.Tone;
 import io.keywright.ui.diagram.DiagramPane;
 import io.keywright.ui.document.DocumentModel;
 import io.keywright.ui.document.FirstSteps;
+import io.keywright.ui.document.Parts;
 import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.grid.CellFields;
 import io.keywright.ui.grid.ThingRows;
@@ -124,7 +124,7 @@ public final class EntityChartPane extends VBox {
         addEntity.setId("chart-add-entity");
         addEntity.setAccessibleText("Add an entity");
         addEntity.setTooltip(new Tooltip("Add an entity"));
-        addEntity.setOnAction(event -> addEntity());
+        addEntity.setOnAction(event -> Parts.addEntity(document, tableName));
         Button addIndex = new Button("Index");
         addIndex.setId("chart-add-index");
         addIndex.setAccessibleText("Add an index");
@@ -222,21 +222,10 @@ public final class EntityChartPane extends VBox {
         }
     }
 
-    private void addEntity() {
-        document.edit("Add entity", null, design -> Additions.entity(design, tableName));
-        var entities = document.design().entities();
-        document.selectedProperty()
-                .set(Place.entity(entities.get(entities.size() - 1).name()));
-    }
-
     private void addIndex() {
-        document.edit("Add index", null, design -> Additions.index(design, tableName));
-        document.design().table(tableName).ifPresent(changed -> {
-            var indexes = changed.indexes();
-            Place place = Place.index(tableName, indexes.get(indexes.size() - 1).name());
-            document.selectedProperty().set(place);
-            openEditor.accept(place);
-        });
+        if (document.design().table(tableName).isPresent()) {
+            openEditor.accept(Parts.addIndex(document, tableName));
+        }
     }
 
     private void draw() {

@@ -1,8 +1,5 @@
 package io.keywright.ui.document;
 
-import io.keywright.model.Design;
-import io.keywright.model.Place;
-import io.keywright.refactor.Additions;
 import io.keywright.ui.control.EmptyState;
 
 /**
@@ -14,13 +11,7 @@ public final class FirstSteps {
 
     /** Makes the first table. */
     public static EmptyState table(DocumentModel document) {
-        return new EmptyState("No tables yet.", "Add the first table", () -> {
-            document.edit("Add table", null, Additions::table);
-            Design design = document.design();
-            document.selectedProperty()
-                    .set(Place.table(
-                            design.tables().get(design.tables().size() - 1).name()));
-        });
+        return new EmptyState("No tables yet.", "Add the first table", () -> Parts.addTable(document));
     }
 
     /**
@@ -29,13 +20,7 @@ public final class FirstSteps {
      * @param sentence what is missing because of that
      */
     public static EmptyState entity(DocumentModel document, String table, String sentence) {
-        return new EmptyState(sentence, "Add the first entity", () -> {
-            document.edit("Add entity", null, design -> Additions.entity(design, table));
-            Design design = document.design();
-            document.selectedProperty()
-                    .set(Place.entity(
-                            design.entities().get(design.entities().size() - 1).name()));
-        });
+        return new EmptyState(sentence, "Add the first entity", () -> Parts.addEntity(document, table));
     }
 
     /**
@@ -47,12 +32,6 @@ public final class FirstSteps {
         if (document.design().tables().isEmpty()) {
             return table(document);
         }
-        return new EmptyState(sentence, "Add the first question", () -> {
-            document.edit("Add access pattern", null, Additions::pattern);
-            Design design = document.design();
-            document.selectedProperty()
-                    .set(Place.pattern(
-                            design.patterns().get(design.patterns().size() - 1).name()));
-        });
+        return new EmptyState(sentence, "Add the first question", () -> Parts.addPattern(document));
     }
 }

@@ -2,7 +2,12 @@ package io.keywright.ui.document;
 
 import io.keywright.model.AccessPattern;
 import io.keywright.model.Design;
+import io.keywright.model.Entity;
 import io.keywright.model.Place;
+import io.keywright.model.SecondaryIndex;
+import io.keywright.model.Table;
+import io.keywright.model.Workload;
+import io.keywright.refactor.Additions;
 import io.keywright.refactor.Copied;
 import io.keywright.refactor.Delete;
 import io.keywright.refactor.Duplicate;
@@ -11,10 +16,68 @@ import io.keywright.refactor.Paste;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** What is done with parts of a design as a whole, each as one undo step; what is there afterwards is selected. */
 public final class Parts {
     private Parts() {}
+
+    /** Adds a table. @return its place */
+    public static Place addTable(DocumentModel document) {
+        return add(
+                document, "Add table", Additions::table, design -> Place.table(newest(design.tables(), Table::name)));
+    }
+
+    /** Adds an index to a table of the design. @return its place */
+    public static Place addIndex(DocumentModel document, String table) {
+        return add(
+                document,
+                "Add index",
+                design -> Additions.index(design, table),
+                design -> Place.index(
+                        table, newest(design.table(table).orElseThrow().indexes(), SecondaryIndex::name)));
+    }
+
+    /** Adds an entity to a table. @return its place */
+    public static Place addEntity(DocumentModel document, String table) {
+        return add(
+                document,
+                "Add entity",
+                design -> Additions.entity(design, table),
+                design -> Place.entity(newest(design.entities(), Entity::name)));
+    }
+
+    /** Adds an access pattern. @return its place */
+    public static Place addPattern(DocumentModel document) {
+        return add(
+                document,
+                "Add access pattern",
+                Additions::pattern,
+                design -> Place.pattern(newest(design.patterns(), AccessPattern::name)));
+    }
+
+    /** Adds a workload. @return its place */
+    public static Place addWorkload(DocumentModel document) {
+        return add(
+                document,
+                "Add workload",
+                Additions::workload,
+                design -> Place.workload(newest(design.workloads(), Workload::name)));
+    }
+
+    private static Place add(
+            DocumentModel document, String label, UnaryOperator<Design> addition, Function<Design, Place> added) {
+        document.edit(label, null, addition);
+        Place place = added.apply(document.design());
+        document.selectedProperty().set(place);
+        return place;
+    }
+
+    /** Whatever is added stands last. */
+    private static <T> String newest(List<T> things, Function<T, String> name) {
+        return name.apply(things.get(things.size() - 1));
+    }
 
     /** What of the selection can be copied, moved or deleted. */
     public static List<Place> selected(DocumentModel document) {

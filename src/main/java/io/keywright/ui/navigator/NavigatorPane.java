@@ -3,7 +3,6 @@ package io.keywright.ui.navigator;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Table;
-import io.keywright.refactor.Additions;
 import io.keywright.refactor.Refactoring;
 import io.keywright.refactor.RenameEntity;
 import io.keywright.refactor.RenameIndex;
@@ -19,7 +18,6 @@ import io.keywright.ui.document.Snapshot;
 import io.keywright.ui.grid.ThingRows;
 import io.keywright.ui.style.Styles;
 import io.keywright.view.NavigatorView;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -226,20 +224,12 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
     }
 
     private void add(NavigatorNode.Section.Kind kind) {
-        Design before = document.design();
         switch (kind) {
-            case TABLES -> document.edit("Add table", null, Additions::table);
+            case TABLES -> Parts.addTable(document);
             case ENTITIES ->
-                document.edit(
-                        "Add entity",
-                        null,
-                        design -> Additions.entity(design, currentTable(before).orElse("")));
-            case PATTERNS -> document.edit("Add access pattern", null, Additions::pattern);
-            case WORKLOADS -> document.edit("Add workload", null, Additions::workload);
-        }
-        document.selectedProperty().set(newest(kind));
-        if (kind == NavigatorNode.Section.Kind.WORKLOADS) {
-            open.accept(newest(kind));
+                Parts.addEntity(document, currentTable(document.design()).orElse(""));
+            case PATTERNS -> Parts.addPattern(document);
+            case WORKLOADS -> open.accept(Parts.addWorkload(document));
         }
     }
 
@@ -249,20 +239,6 @@ public final class NavigatorPane extends VBox implements NavigatorCell.Renaming 
         return onTable
                 ? Optional.of(selected.owner())
                 : design.tables().stream().findFirst().map(Table::name);
-    }
-
-    private Place newest(NavigatorNode.Section.Kind kind) {
-        Design design = document.design();
-        return switch (kind) {
-            case TABLES -> Place.table(last(new ArrayList<>(design.tables())).name());
-            case ENTITIES -> Place.entity(last(design.entities()).name());
-            case PATTERNS -> Place.pattern(last(design.patterns()).name());
-            case WORKLOADS -> Place.workload(last(design.workloads()).name());
-        };
-    }
-
-    private static <T> T last(List<T> list) {
-        return list.get(list.size() - 1);
     }
 
     @Override

@@ -33,22 +33,15 @@ final class AskedCell extends TableCell<PatternsView.Row, PatternsView.Row> {
 
     private final AskedField asked;
     private final DocumentModel document;
-    private final PatternEdits edits;
     private final MatrixCursor cursor;
     private final Function<PatternsView.Row, Node> draw;
     private @Nullable InlineField field;
     private PatternsView.@Nullable Row drawn;
     private int moveAfter;
 
-    AskedCell(
-            AskedField asked,
-            DocumentModel document,
-            PatternEdits edits,
-            MatrixCursor cursor,
-            Function<PatternsView.Row, Node> draw) {
+    AskedCell(AskedField asked, DocumentModel document, MatrixCursor cursor, Function<PatternsView.Row, Node> draw) {
         this.asked = asked;
         this.document = document;
-        this.edits = edits;
         this.cursor = cursor;
         this.draw = draw;
         getStyleClass().add("kw-asked-cell");
@@ -62,6 +55,16 @@ final class AskedCell extends TableCell<PatternsView.Row, PatternsView.Row> {
                 event.consume();
             }
         });
+    }
+
+    /** Changes what a pattern asks. */
+    private void keep(String name, String typed) {
+        document.edit(
+                asked.label(),
+                null,
+                design -> design.pattern(name)
+                        .map(pattern -> design.withPattern(asked.with(pattern, typed)))
+                        .orElse(design));
     }
 
     @Override
@@ -127,7 +130,7 @@ final class AskedCell extends TableCell<PatternsView.Row, PatternsView.Row> {
                     .map(pattern -> asked.problem(document.design(), pattern, typed))
                     .orElse("");
         });
-        inline.setOnKeep(typed -> edits.change(name, asked, typed));
+        inline.setOnKeep(typed -> keep(name, typed));
         inline.setOnEditKey(event -> isForList(list, event) || isTab(inline, event));
         inline.field().caretPositionProperty().addListener((property, before, now) -> suggest(inline, list));
         inline.editingProperty().addListener((property, before, now) -> {

@@ -55,7 +55,6 @@ final class PatternColumns {
             Set.of(AskedField.GIVEN, AskedField.RANGE, AskedField.ORDER, AskedField.MOST);
 
     private final DocumentModel document;
-    private final PatternEdits edits;
     private final MatrixCursor cursor;
     private final NodeColumn<PatternsView.Row> units;
     private final NodeColumn<PatternsView.Row> months;
@@ -68,9 +67,8 @@ final class PatternColumns {
     private final List<TableColumn<PatternsView.Row, ?>> questions;
     private final List<TableColumn<PatternsView.Row, ?>> all;
 
-    PatternColumns(DocumentModel document, PatternEdits edits, MatrixCursor cursor, ExplainPopover popover) {
+    PatternColumns(DocumentModel document, MatrixCursor cursor, ExplainPopover popover) {
         this.document = document;
-        this.edits = edits;
         this.cursor = cursor;
         PatternNodes nodes = new PatternNodes(popover);
         NodeColumn<PatternsView.Row> number = NodeColumn.fixed(
@@ -130,7 +128,7 @@ final class PatternColumns {
             String title, AskedField field, double width, double least, Function<PatternsView.Row, Node> draw) {
         var column = new TableColumn<PatternsView.Row, PatternsView.Row>(title);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(owner -> new AskedCell(field, document, edits, cursor, draw));
+        column.setCellFactory(owner -> new AskedCell(field, document, cursor, draw));
         column.setSortable(false);
         column.setReorderable(false);
         column.setUserData(field);

@@ -63,7 +63,6 @@ public final class PatternsPane extends VBox {
 
     private final DocumentModel document;
     private final Consumer<Place> openEditor;
-    private final PatternEdits edits;
     private final PanelHeader header;
     private final SegmentedButtons<Part> parts = new SegmentedButtons<>(List.of(
             new Segment<>(Part.ANSWERS, "Answers", Icons.GOOD),
@@ -81,8 +80,7 @@ public final class PatternsPane extends VBox {
     public PatternsPane(DocumentModel document, Consumer<Place> openEditor, ExplainPopover popover) {
         this.document = document;
         this.openEditor = openEditor;
-        this.edits = new PatternEdits(document);
-        this.columns = new PatternColumns(document, edits, cursor, popover);
+        this.columns = new PatternColumns(document, cursor, popover);
         setId("patterns-pane");
         getStyleClass().add(Styles.PANE);
         Button add = new Button("Pattern", Icons.ADD.node());
@@ -192,7 +190,7 @@ public final class PatternsPane extends VBox {
         shown.showAll();
         body.setCenter(table);
         table.requestFocus();
-        Place place = edits.add();
+        Place place = Parts.addPattern(document);
         cursor.at(AskedField.QUESTION);
         cursor.editedProperty().set(new MatrixCursor.Edited(place.owner(), AskedField.QUESTION));
         reveal();

@@ -3,14 +3,13 @@ package io.keywright.ui.shell;
 import io.keywright.model.Design;
 import io.keywright.model.Place;
 import io.keywright.model.Table;
-import io.keywright.refactor.Additions;
 import io.keywright.ui.action.ActionRegistry;
 import io.keywright.ui.action.Availability;
 import io.keywright.ui.action.Face;
 import io.keywright.ui.action.View;
 import io.keywright.ui.control.Icons;
 import io.keywright.ui.document.DocumentModel;
-import java.util.List;
+import io.keywright.ui.document.Parts;
 import java.util.function.BiFunction;
 import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
@@ -37,53 +36,41 @@ final class AddActions {
                         Face.of("design-add-table", "Add table")
                                 .withIcon(Icons.TABLE)
                                 .when(whenOpen),
-                        (design, table) -> Additions.table(design),
-                        (design, table) -> Place.table(last(design.tables()).name())),
+                        (document, table) -> Parts.addTable(document)),
                 actions.adding(
                         Face.of("design-add-index", "Add index")
                                 .withIcon(Icons.INDEX)
                                 .when(whenTable),
-                        Additions::index,
-                        (design, table) -> Place.index(
-                                table,
-                                last(design.table(table).orElseThrow().indexes())
-                                        .name())),
+                        Parts::addIndex),
                 actions.adding(
                         Face.of("design-add-entity", "Add entity")
                                 .withIcon(Icons.ENTITY)
                                 .when(whenTable),
-                        Additions::entity,
-                        (design, table) -> Place.entity(last(design.entities()).name())),
+                        Parts::addEntity),
                 actions.adding(
                         Face.of("design-add-pattern", "Add access pattern")
                                 .withIcon(Icons.PATTERN)
                                 .when(whenOpen),
-                        (design, table) -> Additions.pattern(design),
-                        (design, table) -> Place.pattern(last(design.patterns()).name())),
+                        (document, table) -> Parts.addPattern(document)),
                 actions.adding(
                         Face.of("design-add-workload", "Add workload")
                                 .withIcon(Icons.WORKLOAD)
                                 .when(whenOpen),
-                        (design, table) -> Additions.workload(design),
-                        (design, table) ->
-                                Place.workload(last(design.workloads()).name())));
+                        (document, table) -> Parts.addWorkload(document)));
     }
 
     /**
      * An action that adds to a design.
      *
-     * @param addition makes the design from the one before and the name of the table that is selected, or else the first
-     * @param added the place of what is new
+     * @param addition adds to it, where that matters to the table of this name, which is selected or else the first, and
+     *     gives the place of what is new
      */
-    private View adding(
-            Face face, BiFunction<Design, String, Design> addition, BiFunction<Design, String, Place> added) {
+    private View adding(Face face, BiFunction<DocumentModel, String, Place> addition) {
         return new View(face, () -> {
             DocumentPane pane = open.getValue();
             if (pane != null) {
                 DocumentModel document = pane.document();
-                String table = table(document);
-                document.edit(face.label().getValue(), null, design -> addition.apply(design, table));
-                pane.goToField(added.apply(document.design(), table));
+                pane.goToField(addition.apply(document, table(document)));
             }
         });
     }
@@ -94,9 +81,5 @@ final class AddActions {
                 .or(() -> design.tables().stream().findFirst())
                 .map(Table::name)
                 .orElse("");
-    }
-
-    private static <T> T last(List<T> list) {
-        return list.get(list.size() - 1);
     }
 }
