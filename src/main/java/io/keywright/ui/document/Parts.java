@@ -106,7 +106,12 @@ public final class Parts {
      * @return what speaks against it; empty where it was added
      */
     public static Optional<String> paste(DocumentModel document, Design parts) {
-        Paste paste = new Paste(parts, document.selectedProperty().get());
+        return paste(document, parts, document.selectedProperty().get());
+    }
+
+    /** The same after another place. */
+    public static Optional<String> paste(DocumentModel document, Design parts, Place at) {
+        Paste paste = new Paste(parts, at);
         Optional<String> problem = paste.problem(document.design());
         if (problem.isEmpty()) {
             List<Place> pasted = paste.pasted(document.design());

@@ -4,8 +4,9 @@ import io.keywright.model.Design;
 import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.refactor.Copied;
-import io.keywright.refactor.Paste;
 import io.keywright.ui.clipboard.PartsClipboard;
+import io.keywright.ui.document.DocumentModel;
+import io.keywright.ui.document.Parts;
 import io.keywright.view.PartsSheet;
 import java.util.List;
 import java.util.Optional;
@@ -29,10 +30,10 @@ final class AttributeCopies {
     }
 
     /** Adds the attributes on the clipboard after a place of an entity. @return what speaks against it; empty where nothing does */
-    static String paste(Edits edits, Place at) {
+    static String paste(DocumentModel document, Place at) {
         Optional<Design> parts;
         try {
-            parts = PartsClipboard.get(edits.design());
+            parts = PartsClipboard.get(document.design());
         } catch (IllegalArgumentException unreadable) {
             return String.valueOf(unreadable.getMessage());
         }
@@ -40,12 +41,6 @@ final class AttributeCopies {
             return "There are no attributes on the clipboard. Copy those of an entity, or rows of a spreadsheet with"
                     + " the headings Attribute and Type.";
         }
-        Paste paste = new Paste(parts.get(), at);
-        Design before = edits.design();
-        edits.apply(paste);
-        if (edits.design() != before) {
-            edits.document().select(paste.pasted(before));
-        }
-        return "";
+        return Parts.paste(document, parts.get(), at).orElse("");
     }
 }

@@ -244,7 +244,7 @@ final class EntityForm {
 
     private void pasteAttributes(Place at) {
         scope.remember(NOT_PASTED, "");
-        String problem = AttributeCopies.paste(edits, at);
+        String problem = AttributeCopies.paste(edits.document(), at);
         if (!problem.isEmpty()) {
             scope.remember(NOT_PASTED, problem);
             edits.drawAgain();

@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.keywright.model.Attribute;
 import io.keywright.model.AttributeType;
+import io.keywright.model.Design;
 import io.keywright.model.Domain;
+import io.keywright.model.Entity;
 import io.keywright.model.Place;
 import io.keywright.model.Population;
 import io.keywright.testing.ui.NeedsToolkit;
+import io.keywright.ui.clipboard.PartsClipboard;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -224,6 +228,15 @@ class EntityFormTest {
         robot.clickOn("#attributes-paste");
         assertEquals(List.of(before.get(0), before.get(2), before.get(1), before.get(3)), names());
         assertEquals("Paste attribute", kit.document.undoLabelProperty().get());
+    }
+
+    @Test
+    void whatSpeaksAgainstPastingIsSaid() {
+        kit.run(() -> PartsClipboard.put(Design.empty("").withEntities(List.of(Entity.of("", "")))));
+        kit.fire("entity-paste-attributes");
+        assertEquals(
+                "There is nothing to paste.",
+                kit.find("entity-not-pasted-words", Label.class).getText());
     }
 
     @Test
